@@ -1,0 +1,41 @@
+# Everything a person does with the project; each target makes .venv itself.
+#   make play    play in the browser
+#   make test    every check, as the continuous integration runs it
+#   make lint    ruff and mypy only
+#   make bench   measure, beside the peers
+
+PYTHON ?= python3
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
+
+.PHONY: play test lint bench
+
+play: .venv/app.installed
+	$(BIN)/romirami play
+
+test: lint
+	$(BIN)/python tests/browser/chromium.py
+	$(BIN)/python -m pytest
+
+lint: .venv/test.installed
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+bench: .venv/bench.installed
+	$(BIN)/python tests/browser/chromium.py
+	$(BIN)/python -m tests.bench
+
+# A stamp file says which extras are in; a changed pyproject.toml or constraints.txt installs anew.
+.venv/app.installed: EXTRAS = app
+.venv/test.installed: EXTRAS = app,test
+.venv/bench.installed: EXTRAS = app,bench
+
+.venv/%.installed: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing romirami[$(EXTRAS)] into .venv (about a minute the first time)"
+	$(INSTALL) --editable '.[$(EXTRAS)]'
+	@touch $@
+
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "romirami needs Python 3.11 or newer: make PYTHON=python3.11 …")'
+	$(PYTHON) -m venv .venv
