@@ -1,0 +1,153 @@
+"""Contracts, and the 36 of the catalogue (SPEC 1.2, 2.3)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from . import filling
+from .cards import SUITS, Suit
+from .errors import TextError
+from .filling import CardsLike, Filling
+from .language import gettext as _
+from .requirements import Requirements
+from .verdicts import Verdict
+
+
+@dataclass(frozen=True)
+class Contract:
+    """A contract card: what it asks for, its points, and the suit of its bonus.
+
+    Parameters
+    ----------
+    requirements
+        What fills it.
+    points
+        What it scores.
+    bonus
+        The suit bonus: cards of this suit used to fill it score a point each.
+    number
+        The catalogue number, 1 to 36; None for a contract of one's own.
+
+    Examples
+    --------
+    >>> contract = Contract.parse("#24")
+    >>> contract
+    Contract.parse('#24')
+    >>> print(contract)
+    pair of 1s + 4 of a kind, 5 points, cherry
+    >>> bool(contract.check("1h 1d 1c 1y 1h 1d"))
+    True
+    """
+
+    requirements: Requirements
+    points: int
+    bonus: Suit
+    number: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Contract:
+        """Read a contract from its catalogue number or in full (SPEC 2.3).
+
+        Where several contracts of the catalogue read the same (there are none
+        in it), or none does, it is a contract of one's own, without number.
+
+        Raises
+        ------
+        TextError
+            If the text is no contract; it names the place of the fault.
+
+        Examples
+        --------
+        >>> Contract.parse("pair of 1s + 4 of a kind, 5 points, cherry").number
+        24
+        """
+        if text.strip().startswith("#"):
+            number = text.strip()[1:]
+            if not (number.isascii() and number.isdigit() and 1 <= int(number) <= len(CONTRACTS)):
+                raise TextError(text, _("the catalogue has contracts #1 to #36"), text.index("#"))
+            return CONTRACTS[int(number) - 1]
+        match = _IN_FULL.fullmatch(text)
+        if match is None:
+            raise TextError(text, _("a contract is '#24' or 'pair of 1s + 4 of a kind, 5 points, cherry'"))
+        suit = {suit.word: suit for suit in SUITS}.get(match["suit"].lower())
+        if suit is None:
+            raise TextError(
+                text, _("the suits are heart, diamond, clover, cherry"), match.start("suit"), match["suit"]
+            )
+        try:
+            requirements = Requirements.parse(match["requirements"])
+        except TextError as error:
+            raise TextError(text, error.expected, error.place, error.word) from None
+        own = cls(requirements, int(match["points"]), suit)
+        return _CATALOGUE.get((own.requirements, own.points, own.bonus), own)
+
+    @property
+    def size(self) -> int:
+        """How many cards fill it."""
+        return self.requirements.size
+
+    @property
+    def symbols(self) -> tuple[int, ...]:
+        """The sizes of its combination symbols, which trophies count (SPEC 6.2)."""
+        return tuple(part.size for part in self.requirements)
+
+    def check(self, cards: CardsLike) -> Verdict:
+        """Judge whether cards fill the contract exactly; see `romirami.filling.check`."""
+        return filling.check(self.requirements, cards)
+
+    def fillings(self, hand: CardsLike) -> tuple[Filling, ...]:
+        """List every distinct way to fill it from a hand; see `romirami.filling.fillings`."""
+        return filling.fillings(self.requirements, hand)
+
+    def best_filling(self, hand: CardsLike) -> Filling | None:
+        """Find the way with most suit bonus cards that keeps the Joker; see `romirami.filling.best_filling`."""
+        return filling.best_filling(self.requirements, hand, self.bonus)
+
+    def __str__(self) -> str:
+        points = "1 point" if self.points == 1 else f"{self.points} points"
+        return f"{self.requirements}, {points}, {self.bonus}"
+
+    def __repr__(self) -> str:
+        return f"Contract.parse('{self if self.number is None else f'#{self.number}'}')"
+
+    def _repr_svg_(self) -> str:
+        from .drawing import contract_svg
+
+        return contract_svg(self)
+
+
+_IN_FULL: Final = re.compile(r"\s*(?P<requirements>[^,]+?)\s*,\s*(?P<points>\d{1,2})\s+points?\s*,\s*(?P<suit>\w+)\s*", re.I)
+
+
+def _catalogue() -> tuple[Contract, ...]:
+    h, d, c, y = SUITS
+    rows = (
+        ("4 card sequence", 1, (d, c, y)),
+        ("4 of a kind", 2, (h, d, c)),
+        ("pair of 2s + pair", 1, (d,)),
+        ("pair of 4s + pair", 1, (h,)),
+        ("5 card sequence", 3, (h, d, y)),
+        ("5 of a kind", 4, (h, c, y)),
+        ("pair + 3 of a kind", 2, (d, c, y)),
+        ("3 of a kind + 3 card sequence", 4, (h, d, c)),
+        ("3 of a kind + 3 of a kind", 4, (h, y)),
+        ("pair of 1s + 4 card sequence", 5, (h,)),
+        ("pair of 1s + 4 of a kind", 5, (y,)),
+        ("pair of 5s + 4 card sequence", 5, (y,)),
+        ("pair of 5s + 4 of a kind", 5, (c,)),
+        ("pair + pair + pair", 4, (c, y)),
+        ("3 card sequence + 4 of a kind", 6, (h, c)),
+        ("3 of a kind + 4 card sequence", 6, (d, y)),
+        ("pair + 5 card sequence", 6, (d, c)),
+        ("3 card sequence + 5 of a kind", 9, (h, d)),
+    )
+    cards = ((Requirements.parse(text), points, suit) for text, points, suits in rows for suit in suits)
+    return tuple(Contract(*card, number) for number, card in enumerate(cards, 1))
+
+
+CONTRACTS: Final = _catalogue()
+"""The 36 contracts of the game, in the order of their catalogue numbers (SPEC 1.2)."""
+
+_CATALOGUE: Final = {(card.requirements, card.points, card.bonus): card for card in CONTRACTS}

@@ -1,0 +1,73 @@
+"""What can go wrong, by name; each says what was given, where the fault is, and what would be right."""
+
+from __future__ import annotations
+
+from .language import gettext as _
+
+
+class RomiRamiError(ValueError):
+    """Any of the errors below; all are told in a sentence fit for a person."""
+
+
+class TextError(RomiRamiError):
+    """A text that can't be read: a card, a contract, an action.
+
+    Parameters
+    ----------
+    text
+        What was given.
+    expected
+        What would be right.
+    place
+        Where in ``text`` the fault is, counted from 0.
+    word
+        The word at fault; the whole text where it is left out.
+
+    Examples
+    --------
+    >>> print(TextError("3h 9d", "a card is a number from 1 to 5 and a suit", 3, "9d"))
+    '9d' in '3h 9d', at character 4: a card is a number from 1 to 5 and a suit
+    """
+
+    def __init__(self, text: str, expected: str, place: int = 0, word: str | None = None) -> None:
+        self.text = text
+        self.expected = expected
+        self.place = place
+        self.word = text if word is None else word
+        if self.word == text:
+            message = _("{text!r}: {expected}").format(text=text, expected=expected)
+        else:
+            message = _("{word!r} in {text!r}, at character {position}: {expected}").format(
+                word=self.word, text=text, position=place + 1, expected=expected
+            )
+        super().__init__(message)
+
+
+class TurnError(RomiRamiError):
+    """An action of a seat whose turn it is not.
+
+    Parameters
+    ----------
+    action
+        What was to be done.
+    seat
+        Who wanted to do it.
+    turn
+        Whose turn it is.
+    """
+
+    def __init__(self, action: object, seat: int, turn: int) -> None:
+        self.seat = seat
+        self.turn = turn
+        super().__init__(
+            _("{action!r} by seat {seat}: it is the turn of seat {turn}").format(
+                action=str(action), seat=seat, turn=turn
+            )
+        )
+
+
+class GameOverError(RomiRamiError):
+    """An action after the end of the game."""
+
+    def __init__(self, action: object) -> None:
+        super().__init__(_("{action!r}: the game is over, only a new one can be played").format(action=str(action)))

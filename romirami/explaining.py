@@ -1,0 +1,185 @@
+"""Why cards don't fill a contract: one reason, the most useful one (SPEC 5.6).
+
+The cards are laid against every way to meet the requirements; the way that
+lacks the fewest cards, and leaves the fewest requirements unmet, is taken for
+what the person meant.  Where one requirement stays unmet, the cards that the
+others leave over are looked at for what is wrong with them.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+
+from .cards import JOKER, NUMBERS
+from .requirements import Numbers, Requirement, Requirements, unpack_numbers
+from .verdicts import Options, Row, Verdict
+
+
+def explain(requirements: Requirements, counts: int, jokers: int) -> Verdict:
+    """Say why packed counts of numbers and Jokers don't fill the requirements.
+
+    Returns
+    -------
+    Verdict
+        Codes: ``no-cards``, ``two-jokers`` (SPEC 5.4), ``joker-not-needed``
+        (SPEC 5.4), ``left-over`` (SPEC 5.1), ``gap``, ``wrap-around`` and
+        ``repeat`` (a sequence, SPEC 5.2), ``not-alike`` (of a kind, SPEC 5.2),
+        ``missing`` (one requirement lacks cards), ``unmet`` (several do).
+    """
+    numbers = unpack_numbers(counts)
+    if not numbers and not jokers:
+        return Verdict(
+            False,
+            "no-cards",
+            "{requirements} asks for {size} cards, and none is chosen.",
+            requirements=requirements,
+            size=requirements.size,
+        )
+    if jokers > 1:
+        return Verdict(False, "two-jokers", "Only one Joker may be used in a game, here are {n}.", n=jokers)
+    if jokers and counts in requirements.needs:
+        return Verdict(
+            False,
+            "joker-not-needed",
+            "The Joker is one card too many: {numbers} fills {requirements} without it.",
+            numbers=Row(numbers),
+            requirements=requirements,
+        )
+    unmet, rest, spare_jokers = _closest(requirements, Counter(numbers), jokers)
+    if not unmet:
+        return _left_over(requirements, (*rest, *(JOKER,) * spare_jokers))
+    if len(unmet) == 1:
+        return _explain_one(unmet[0], rest, spare_jokers)
+    return Verdict(
+        False,
+        "unmet",
+        "{requirements} asks for {size} cards; with these, {unmet} stay unmet.",
+        requirements=requirements,
+        unmet=tuple(unmet),
+        left_over=rest,
+        size=requirements.size,
+    )
+
+
+def too_many_cards(requirements: Requirements, n: int) -> Verdict:
+    """Refuse a heap of cards that no hand could hold."""
+    return Verdict(
+        False,
+        "left-over",
+        "{requirements} asks for {size} cards, here are {n}.",
+        requirements=requirements,
+        size=requirements.size,
+        n=n,
+    )
+
+
+def _row(numbers: Numbers, jokers: int) -> Row:
+    return Row((*numbers, *(JOKER,) * jokers))
+
+
+def _closest(requirements: Requirements, have: Counter[int], jokers: int) -> tuple[list[Requirement], Numbers, int]:
+    """Take the cards for what they come closest to: the requirements unmet, and the cards and Jokers left."""
+    best: tuple[tuple[int, int, int], list[Requirement], Numbers, int] | None = None
+    for way in itertools.product(*(part.ways for part in requirements)):
+        need = Counter(itertools.chain.from_iterable(way))
+        lacking = (need - have).total()
+        if lacking <= jokers:
+            return [], tuple(sorted((have - need).elements())), jokers - lacking
+        # Which requirements are met can depend on the order in which they get their cards.
+        for order in itertools.permutations(zip(requirements, way, strict=True)):
+            rest, unmet = have, []
+            for part, numbers in order:
+                if Counter(numbers) <= rest:
+                    rest = rest - Counter(numbers)
+                else:
+                    unmet.append(part)
+            rank = (lacking, len(unmet), -sum(part.size for part in unmet))
+            if best is None or rank < best[0]:
+                best = (rank, sorted(unmet), tuple(sorted(rest.elements())), jokers)
+    assert best is not None, "every requirement has a way"
+    return best[1:]
+
+
+def _left_over(requirements: Requirements, left_over: tuple[object, ...]) -> Verdict:
+    return Verdict(
+        False,
+        "left-over",
+        "All of {requirements} is there, but {left_over} is left over: exactly {size} cards are asked for.",
+        "All of {requirements} is there, but {left_over} are left over: exactly {size} cards are asked for.",
+        requirements=requirements,
+        left_over=left_over,
+        size=requirements.size,
+        n=len(left_over),
+    )
+
+
+def _explain_one(requirement: Requirement, rest: Numbers, jokers: int) -> Verdict:
+    """Say what is wrong with the cards that are left for one requirement."""
+    if len(rest) + jokers < requirement.size or requirement.number is not None:
+        return _missing(requirement, rest, jokers)
+    if requirement.is_sequence:
+        return _broken_sequence(requirement, rest, jokers)
+    return Verdict(
+        False,
+        "not-alike",
+        "{requirement} needs cards of one number: {numbers} are not alike.",
+        requirement=requirement,
+        numbers=_row(rest, jokers),
+    )
+
+
+def _broken_sequence(requirement: Requirement, rest: Numbers, jokers: int) -> Verdict:
+    distinct = tuple(sorted(set(rest)))
+    if len(distinct) + jokers < requirement.size:
+        return Verdict(
+            False,
+            "repeat",
+            "{requirement} needs every number once: {numbers} has {repeated} more than once.",
+            requirement=requirement,
+            numbers=_row(rest, jokers),
+            repeated=next(n for n in distinct if rest.count(n) > 1),
+        )
+    skipped = tuple(n for n in range(distinct[0], distinct[-1]) if n not in distinct)
+    if distinct in ((1, 2, 5), (1, 4, 5)):
+        round_the_end = (5, 1, 2) if 2 in distinct else (4, 5, 1)
+        return Verdict(
+            False,
+            "wrap-around",
+            "{requirement} does not go round from 5 to 1: {numbers} is none.",
+            requirement=requirement,
+            numbers=_row(round_the_end, jokers),
+            skipped=skipped,
+        )
+    return Verdict(
+        False,
+        "gap",
+        "{requirement} needs consecutive numbers: {numbers} skips {skipped}.",
+        requirement=requirement,
+        numbers=_row(distinct, jokers),
+        skipped=skipped,
+    )
+
+
+def _missing(requirement: Requirement, rest: Numbers, jokers: int) -> Verdict:
+    """Say which cards one requirement lacks, where it lacks the fewest."""
+    have = Counter(rest)
+    lacks = [tuple(sorted((Counter(way) - have).elements())) for way in requirement.ways]
+    fewest = min(map(len, lacks))
+    options = Options(dict.fromkeys(Row(lack) for lack in lacks if len(lack) == fewest))
+    facts: dict[str, object] = {"requirement": requirement, "missing": options, "n": fewest - jokers}
+    if jokers or len(options) == len(NUMBERS):
+        return Verdict(
+            False,
+            "missing",
+            "{requirement} stays unmet: {n} card is missing.",
+            "{requirement} stays unmet: {n} cards are missing.",
+            **facts,
+        )
+    return Verdict(
+        False,
+        "missing",
+        "{requirement} stays unmet: {n} card is missing, {missing} would do.",
+        "{requirement} stays unmet: {n} cards are missing, {missing} would do.",
+        **facts,
+    )
