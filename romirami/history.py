@@ -1,0 +1,75 @@
+"""The past of a game, as a chain that later games share (SPEC 7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Union
+
+from .actions import Action
+from .events import Event, seen_by
+
+Seen = Union[tuple["Seen", tuple[Event, ...]], None]
+"""A chain of what one seat has seen: what was before, and what came last."""
+
+
+class History:
+    """What was done last and what came of it, and the history before.
+
+    Parameters
+    ----------
+    before
+        The history before; None at the setup.
+    action
+        What was done last; None at the setup.
+    events
+        What came of it.
+    """
+
+    __slots__ = ("_seen", "action", "before", "events")
+
+    def __init__(self, before: History | None, action: Action | None, events: tuple[Event, ...]) -> None:
+        self.before = before
+        self.action = action
+        self.events = events
+        self._seen: dict[int, Seen] | None = None
+
+    def _back(self) -> Iterator[tuple[Action, tuple[Event, ...]]]:
+        node: History | None = self
+        while node is not None and node.action is not None:
+            yield node.action, node.events
+            node = node.before
+
+    def actions(self) -> tuple[Action, ...]:
+        """All actions since the setup."""
+        return tuple(action for action, _events in self._back())[::-1]
+
+    def log(self) -> tuple[Event, ...]:
+        """All events since the setup."""
+        return tuple(event for _action, events in reversed(tuple(self._back())) for event in events)
+
+    def seen_by(self, seat: int) -> Seen:
+        """Chain what one seat has seen; what was made for an earlier game is shared."""
+        fresh: list[History] = []
+        node: History | None = self
+        while node is not None and node.action is not None and (node._seen is None or seat not in node._seen):
+            fresh.append(node)
+            node = node.before
+        seen = None if node is None or node._seen is None else node._seen.get(seat)
+        for node in reversed(fresh):
+            seen = (seen, tuple(seen_by(event, seat) for event in node.events))
+            if node._seen is None:
+                node._seen = {}
+            node._seen[seat] = seen
+        return seen
+
+
+START: Final = History(None, None, ())
+
+
+def unchain(seen: Seen) -> tuple[Event, ...]:
+    """Tell a chain of what was seen from the setup on."""
+    groups: list[tuple[Event, ...]] = []
+    while seen is not None:
+        seen, events = seen
+        groups.append(events)
+    return tuple(event for events in reversed(groups) for event in events)

@@ -1,0 +1,98 @@
+"""Taking cards from the number market (SPEC 4.1)."""
+
+from __future__ import annotations
+
+import itertools
+from functools import lru_cache
+from typing import Final
+
+from .cards import KINDS, NUMBER_MASKS, SUIT_MASKS, Cards
+from .choosing import sub_piles
+from .filling import CardsLike, split
+from .verdicts import Verdict
+
+MOST: Final = 3
+"""The most cards that a player takes."""
+
+
+def check_take(cards: CardsLike) -> Verdict:
+    """Judge whether cards may be taken together: 1 to 3 that share a number or a suit.
+
+    Parameters
+    ----------
+    cards
+        The chosen cards.
+
+    Returns
+    -------
+    Verdict
+        Codes: ``take``, ``no-cards``, ``too-many``, ``joker``, ``nothing-shared``.
+
+    Raises
+    ------
+    TextError
+        If a text can't be read.
+
+    Examples
+    --------
+    >>> bool(check_take("5d 4d 2d"))
+    True
+    >>> print(check_take("5d 4h"))
+    4h 5d share neither a number nor a suit.
+    """
+    numbers, jokers = split(cards)
+    if jokers:
+        return Verdict(False, "joker", "A Joker can't be taken: the market has number cards only.")
+    if not numbers:
+        return Verdict(False, "no-cards", "Take at least one card, at most {most}.", most=MOST)
+    if len(numbers) > MOST:
+        return Verdict(False, "too-many", "At most {most} cards may be taken, here are {n}.", most=MOST, n=len(numbers))
+    first = numbers[0]
+    if all(card.number == first.number for card in numbers):
+        return Verdict(True, "take", "These cards may be taken.", cards=Cards(numbers), shared=first.number)
+    if all(card.suit is first.suit for card in numbers):
+        return Verdict(True, "take", "These cards may be taken.", cards=Cards(numbers), shared=first.suit)
+    return Verdict(
+        False, "nothing-shared", "{cards} share neither a number nor a suit.", cards=Cards(numbers)
+    )
+
+
+def _all_takes() -> frozenset[int]:
+    groups = [[card for card in KINDS if card.number == n] for n in range(1, 6)]
+    groups += [list(KINDS[start : start + 5]) for start in range(0, 20, 5)]
+    return frozenset(
+        sum(card.packed for card in cards)
+        for group in groups
+        for size in range(1, MOST + 1)
+        for cards in itertools.combinations_with_replacement(group, size)
+    )
+
+
+TAKES: Final = _all_takes()
+"""All packed piles that may be taken together, whatever the market."""
+
+
+def takes(market: int) -> tuple[int, ...]:
+    """List the packed piles that may be taken from a packed number market, without doubles."""
+    found: tuple[int, ...] = ()
+    for mask in SUIT_MASKS:
+        found += _takes_of_suit(market & mask)
+    for mask in NUMBER_MASKS:
+        found += _takes_of_number(market & mask)
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _takes_of_suit(pile: int) -> tuple[int, ...]:
+    return tuple(take for size in range(1, MOST + 1) for take in sub_piles(pile, size))
+
+
+@lru_cache(maxsize=1 << 12)
+def _takes_of_number(pile: int) -> tuple[int, ...]:
+    """Takes of two or more suits: those of one suit are counted there."""
+    return tuple(
+        take
+        for size in range(2, MOST + 1)
+        for take in sub_piles(pile, size)
+        if not any(take & mask == take for mask in SUIT_MASKS)
+    )

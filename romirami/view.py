@@ -1,0 +1,166 @@
+"""What one seat may know of a game (SPEC 7.1).
+
+A view holds no game: what it can't hold can't leak.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .actions import Action, parse_action
+from .cards import Cards
+from .contracts import CONTRACTS, Contract
+from .events import Event
+from .history import Seen, unchain
+from .scoring import ScoreSheet
+from .trophies import Trophy
+from .turn import LegalActions, Phase, Turn
+from .verdicts import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class PublicSeat:
+    """A player as one seat sees him.
+
+    Attributes
+    ----------
+    name
+        Who sits there.
+    tableau
+        The catalogue numbers of the contracts filled, in their order.
+    joker
+        Whether the Joker is unspent.
+    hand_size
+        How many cards the hand has.
+    bonus_size
+        How many cards the suit bonus pile has; None while that is hidden.
+    hand, bonus
+        The cards themselves: one's own, and everybody's after the end; else None.
+    """
+
+    name: str
+    tableau: tuple[int, ...]
+    joker: bool
+    hand_size: int
+    bonus_size: int | None
+    hand: Cards | None
+    bonus: Cards | None
+
+    @property
+    def contracts(self) -> tuple[Contract, ...]:
+        """The contracts filled."""
+        return tuple(CONTRACTS[number - 1] for number in self.tableau)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat sees it.
+
+    Attributes
+    ----------
+    seat
+        Whose view it is.
+    turn, phase
+        Whose turn it is, and the step of the turn.
+    first
+        The seat of the first player.
+    round
+        The number of rounds begun.
+    contracts_needed
+        How many contracts bring the last round.
+    trophies
+        The trophies in play.
+    numbers, contracts
+        The markets.
+    number_deck, contract_deck
+        The sizes of the decks.
+    discard
+        The discard pile.
+    seats
+        The players, by seat.
+    can_undo
+        Whether this seat can take its last action back.
+    sheet, seed
+        The score sheet and the seed: after the end only.
+    """
+
+    seat: int
+    turn: int
+    phase: Phase
+    first: int
+    round: int
+    contracts_needed: int
+    trophies: tuple[Trophy, ...]
+    numbers: Cards
+    contracts: tuple[int, ...]
+    number_deck: int
+    contract_deck: int
+    discard: Cards
+    seats: tuple[PublicSeat, ...]
+    can_undo: bool
+    history: Seen = field(repr=False)
+    sheet: ScoreSheet | None
+    seed: int | None
+
+    @property
+    def hand(self) -> Cards:
+        """One's own hand."""
+        hand = self.seats[self.seat].hand
+        assert hand is not None, "one's own hand is always known"
+        return hand
+
+    @property
+    def bonus(self) -> Cards:
+        """One's own suit bonus pile."""
+        bonus = self.seats[self.seat].bonus
+        assert bonus is not None, "one's own suit bonus pile is always known"
+        return bonus
+
+    @property
+    def joker(self) -> bool:
+        """Whether one has the Joker still."""
+        return self.seats[self.seat].joker
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase is Phase.OVER
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether this seat is to act."""
+        return self.turn == self.seat and not self.is_over
+
+    @property
+    def is_last_round(self) -> bool:
+        """Whether somebody has filled the contracts that bring the last round (SPEC 6.1)."""
+        return any(len(seat.tableau) >= self.contracts_needed for seat in self.seats)
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """All that happened since the setup, as this seat saw it."""
+        return unchain(self.history)
+
+    @property
+    def what_i_may(self) -> Turn:
+        """What decides what this seat may do now; nothing where it is not its turn."""
+        phase = self.phase if self.is_my_turn else Phase.OVER
+        return Turn(phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker)
+
+    def legal_actions(self) -> LegalActions:
+        """All that this seat may do now; nothing where it is not its turn."""
+        return LegalActions(self.what_i_may)
+
+    def check(self, action: Action | str) -> Verdict:
+        """Judge an action of this seat without doing it.
+
+        Raises
+        ------
+        TextError
+            If a text is no action.
+        """
+        if not self.is_over and not self.is_my_turn:
+            return Verdict(
+                False, "not-your-turn", "It is the turn of {name}.", name=self.seats[self.turn].name, seat=self.turn
+            )
+        return self.what_i_may.check(parse_action(action) if isinstance(action, str) else action)
