@@ -108,7 +108,9 @@ class Fill(Action):
                 raise TextError(f"fill #{contract} with {cards}", _("only one Joker may be used"))
             cards, joker = Cards(numbers), joker or jokers == 1
         if not 1 <= contract <= len(CONTRACTS):
-            raise TextError(f"fill #{contract}", _("the catalogue has contracts #1 to #36"), 5, f"#{contract}")
+            raise TextError(
+                f"fill #{contract}", _("the catalogue has contracts #1 to #36"), 5, f"#{contract}"
+            )
         object.__setattr__(self, "contract", contract)
         object.__setattr__(self, "cards", cards)
         object.__setattr__(self, "joker", joker)
@@ -168,8 +170,8 @@ def parse_action(text: str) -> Action:
     Fill(4, '3h 3d 3c *')
     >>> parse_action("take 5d 9y")
     Traceback (most recent call last):
-    romirami.errors.TextError: '9y' in 'take 5d 9y', at character 9: a card is a number from 1 to 5 and a suit \
-(h, d, c or y), or * for the Joker
+    romirami.errors.TextError: '9y' in 'take 5d 9y', at character 9: a card is a number \
+from 1 to 5 and a suit (h, d, c or y), or * for the Joker
     """
     match = _ACTION.fullmatch(text)
     verb = match["verb"].lower() if match else ""
@@ -189,7 +191,9 @@ def parse_action(text: str) -> Action:
         if error.text == text:
             raise
         in_text = text.find(error.word, place)
-        raise TextError(text, error.expected, max(in_text, 0), error.word if in_text >= 0 else None) from None
+        raise TextError(
+            text, error.expected, max(in_text, 0), error.word if in_text >= 0 else None
+        ) from None
     raise TextError(
         text, _("an action is 'take 5d 5y', 'fill #17 with 3h 3c 1c *', 'end' or 'discard 1h 1h'")
     )

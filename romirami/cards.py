@@ -13,7 +13,7 @@ import enum
 import re
 from collections.abc import Iterable, Iterator
 from functools import total_ordering
-from typing import Final, Union
+from typing import Final
 
 from .errors import TextError
 from .language import gettext as _
@@ -61,7 +61,9 @@ class Suit(enum.Enum):
 SUITS: Final = tuple(Suit)
 _SUIT_INDEX: Final = {suit: index for index, suit in enumerate(SUITS)}
 _SYMBOLS: Final = {Suit.HEART: "♥", Suit.DIAMOND: "♦", Suit.CLOVER: "♣", Suit.CHERRY: "🍒"}
-_SUIT_OF_TEXT: Final = {suit.letter: suit for suit in SUITS} | {s: suit for suit, s in _SYMBOLS.items()}
+_SUIT_OF_TEXT: Final = {suit.letter: suit for suit in SUITS} | {
+    s: suit for suit, s in _SYMBOLS.items()
+}
 
 
 @total_ordering
@@ -100,10 +102,17 @@ class NumberCard:
     packed: int
 
     def __new__(cls, number: int | str, suit: Suit | str | None = None) -> NumberCard:
-        text = str(number) if suit is None else f"{number}{suit.letter if isinstance(suit, Suit) else suit}"
+        """Give the one object of this kind."""
+        text = (
+            str(number)
+            if suit is None
+            else f"{number}{suit.letter if isinstance(suit, Suit) else suit}"
+        )
         card = _card_of(text)
         if not isinstance(card, NumberCard):
-            raise TextError(text, _("a number card has a number from 1 to 5 and a suit: h, d, c or y"), 0)
+            raise TextError(
+                text, _("a number card has a number from 1 to 5 and a suit: h, d, c or y"), 0
+            )
         return card
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -141,7 +150,7 @@ class Joker:
 
 
 JOKER: Final = Joker()
-Card = Union[NumberCard, Joker]
+Card = NumberCard | Joker
 
 LANE_BITS: Final = 30
 FIELD_BITS: Final = 6
@@ -152,7 +161,7 @@ MOST_OF_A_KIND: Final = 0b11111
 
 
 def _make_kinds() -> tuple[NumberCard, ...]:
-    kinds = []
+    kinds: list[NumberCard] = []
     for suit in SUITS:
         for number in NUMBERS:
             card = object.__new__(NumberCard)
@@ -170,7 +179,10 @@ KINDS: Final = _make_kinds()
 
 KIND_BITS: Final = tuple(card.packed for card in KINDS)
 _CARD_OF_TEXT: Final[dict[str, Card]] = {
-    f"{card.number}{mark}": card for card in KINDS for mark, suit in _SUIT_OF_TEXT.items() if suit is card.suit
+    f"{card.number}{mark}": card
+    for card in KINDS
+    for mark, suit in _SUIT_OF_TEXT.items()
+    if suit is card.suit
 } | {"*": JOKER}
 
 
@@ -294,18 +306,21 @@ class Cards:
 
     def count(self, card: NumberCard) -> int:
         """How many of this card the pile holds."""
-        return self.packed >> card.suit.index * LANE_BITS + (card.number - 1) * FIELD_BITS & MOST_OF_A_KIND
+        return (
+            self.packed >> card.suit.index * LANE_BITS + (card.number - 1) * FIELD_BITS
+            & MOST_OF_A_KIND
+        )
 
     def count_number(self, number: int) -> int:
         """How many cards of this number the pile holds, of all suits."""
         return number_counts(self.packed) >> (number - 1) * FIELD_BITS & MOST_OF_A_KIND
 
     def of_suit(self, suit: Suit) -> Cards:
-        """The cards of one suit."""
+        """Part the cards of one suit from the others."""
         return Cards.of(self.packed & LANE << suit.index * LANE_BITS)
 
     def of_number(self, number: int) -> Cards:
-        """The cards of one number."""
+        """Part the cards of one number from the others."""
         return Cards.of(self.packed & NUMBER_MASKS[number - 1])
 
     def __eq__(self, other: object) -> bool:
@@ -361,9 +376,13 @@ def pack(cards: Iterable[Card]) -> int:
     made_up = len(pile) <= MOST_OF_A_KIND
     for place, card in enumerate(pile):
         if not isinstance(card, NumberCard):
-            raise TextError(format_cards(pile), _("a Joker is no number card"), 3 * place, str(card))
+            raise TextError(
+                format_cards(pile), _("a Joker is no number card"), 3 * place, str(card)
+            )
         if not made_up and pile[: place + 1].count(card) > COPIES[card.number]:
-            expected = _("the game has only {n} cards {card}").format(n=COPIES[card.number], card=card)
+            expected = _("the game has only {n} cards {card}").format(
+                n=COPIES[card.number], card=card
+            )
             raise TextError(format_cards(pile), expected, 3 * place, str(card))
         packed += card.packed
     return packed
@@ -377,7 +396,10 @@ def holds(pile: int, cards: int) -> bool:
 def number_counts(packed: int) -> int:
     """Count the five numbers of a packed pile, packed in one lane."""
     return (
-        (packed & LANE) + (packed >> LANE_BITS & LANE) + (packed >> 2 * LANE_BITS & LANE) + (packed >> 3 * LANE_BITS)
+        (packed & LANE)
+        + (packed >> LANE_BITS & LANE)
+        + (packed >> 2 * LANE_BITS & LANE)
+        + (packed >> 3 * LANE_BITS)
     )
 
 

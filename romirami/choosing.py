@@ -9,6 +9,7 @@ so that nobody has to list a thousand of them to take one.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 from .cards import FIELD_BITS, KIND_BITS, MOST_OF_A_KIND, NUMBER_MASKS
@@ -37,6 +38,9 @@ class Product:
 
     def __len__(self) -> int:
         return self._len
+
+    def __iter__(self) -> Iterator[int]:
+        return (self[place] for place in range(self._len))
 
     def __getitem__(self, place: int) -> int:
         pile = 0

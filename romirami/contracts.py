@@ -70,11 +70,16 @@ class Contract:
             return CONTRACTS[int(number) - 1]
         match = _IN_FULL.fullmatch(text)
         if match is None:
-            raise TextError(text, _("a contract is '#24' or 'pair of 1s + 4 of a kind, 5 points, cherry'"))
+            raise TextError(
+                text, _("a contract is '#24' or 'pair of 1s + 4 of a kind, 5 points, cherry'")
+            )
         suit = {suit.word: suit for suit in SUITS}.get(match["suit"].lower())
         if suit is None:
             raise TextError(
-                text, _("the suits are heart, diamond, clover, cherry"), match.start("suit"), match["suit"]
+                text,
+                _("the suits are heart, diamond, clover, cherry"),
+                match.start("suit"),
+                match["suit"],
             )
         try:
             requirements = Requirements.parse(match["requirements"])
@@ -102,7 +107,7 @@ class Contract:
         return filling.fillings(self.requirements, hand)
 
     def best_filling(self, hand: CardsLike) -> Filling | None:
-        """Find the way with most suit bonus cards that keeps the Joker; see `romirami.filling.best_filling`."""
+        """Find the way that scores most; see `romirami.filling.best_filling`."""
         return filling.best_filling(self.requirements, hand, self.bonus)
 
     def __str__(self) -> str:
@@ -118,7 +123,9 @@ class Contract:
         return contract_svg(self)
 
 
-_IN_FULL: Final = re.compile(r"\s*(?P<requirements>[^,]+?)\s*,\s*(?P<points>\d{1,2})\s+points?\s*,\s*(?P<suit>\w+)\s*", re.I)
+_IN_FULL: Final = re.compile(
+    r"\s*(?P<requirements>[^,]+?)\s*,\s*(?P<points>\d{1,2})\s+points?\s*,\s*(?P<suit>\w+)\s*", re.I
+)
 
 
 def _catalogue() -> tuple[Contract, ...]:
@@ -143,7 +150,9 @@ def _catalogue() -> tuple[Contract, ...]:
         ("pair + 5 card sequence", 6, (d, c)),
         ("3 card sequence + 5 of a kind", 9, (h, d)),
     )
-    cards = ((Requirements.parse(text), points, suit) for text, points, suits in rows for suit in suits)
+    cards = (
+        (Requirements.parse(text), points, suit) for text, points, suits in rows for suit in suits
+    )
     return tuple(Contract(*card, number) for number, card in enumerate(cards, 1))
 
 

@@ -81,7 +81,7 @@ def shuffled(items: Sequence[Item], seed: int, what: str) -> tuple[Item, ...]:
     Examples
     --------
     >>> shuffled("abcd", 7, "letters")
-    ('d', 'c', 'a', 'b')
+    ('d', 'c', 'b', 'a')
     """
     # Sorting by independent keys is a uniform shuffle where no two keys are equal; of
     # 92 keys of 64 bits that happens less than once in 10**15 games, and then stays fair
@@ -92,7 +92,10 @@ def shuffled(items: Sequence[Item], seed: int, what: str) -> tuple[Item, ...]:
 
 
 def deal(
-    players: int | Sequence[str], seed: int | None = None, first: int | None = None, open_bonus: bool = False
+    players: int | Sequence[str],
+    seed: int | None = None,
+    first: int | None = None,
+    open_bonus: bool = False,
 ) -> Deal:
     """Set a game up (SPEC 3.1).
 
@@ -123,7 +126,9 @@ def deal(
     if not 2 <= seats <= 4:
         raise TextError(repr(players), _("the game is for 2, 3 or 4 players"))
     if first is not None and first not in range(seats):
-        raise TextError(repr(first), _("the first player is a seat from 0 to {last}").format(last=seats - 1))
+        raise TextError(
+            repr(first), _("the first player is a seat from 0 to {last}").format(last=seats - 1)
+        )
     if seed is None:
         seed = secrets.randbits(64)
     elif isinstance(seed, bool) or not isinstance(seed, int):

@@ -1,4 +1,4 @@
-"""What can go wrong, by name; each says what was given, where the fault is, and what would be right."""
+"""What can go wrong; each error says what was given, where the fault is, and what is right."""
 
 from __future__ import annotations
 
@@ -70,4 +70,8 @@ class GameOverError(RomiRamiError):
     """An action after the end of the game."""
 
     def __init__(self, action: object) -> None:
-        super().__init__(_("{action!r}: the game is over, only a new one can be played").format(action=str(action)))
+        super().__init__(
+            _("{action!r}: the game is over, only a new one can be played").format(
+                action=str(action)
+            )
+        )

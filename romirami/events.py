@@ -1,8 +1,8 @@
-"""What happens in a game, in the order in which it happens; the log is made of these (SPEC 7.1, 8)."""
+"""What happens in a game; the log is made of these, in their order (SPEC 7.1, 8)."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
 from .cards import Cards, NumberCard
 
@@ -60,7 +60,7 @@ class Ended(NamedTuple):
     reason: str
 
 
-Event = Union[Took, Filled, Refilled, Drew, Discarded, Ended]
+Event = Took | Filled | Refilled | Drew | Discarded | Ended
 
 
 def seen_by(event: Event, seat: int) -> Event:

@@ -37,7 +37,9 @@ def explain(requirements: Requirements, counts: int, jokers: int) -> Verdict:
             size=requirements.size,
         )
     if jokers > 1:
-        return Verdict(False, "two-jokers", "Only one Joker may be used in a game, here are {n}.", n=jokers)
+        return Verdict(
+            False, "two-jokers", "Only one Joker may be used in a game, here are {n}.", n=jokers
+        )
     if jokers and counts in requirements.needs:
         return Verdict(
             False,
@@ -78,8 +80,10 @@ def _row(numbers: Numbers, jokers: int) -> Row:
     return Row((*numbers, *(JOKER,) * jokers))
 
 
-def _closest(requirements: Requirements, have: Counter[int], jokers: int) -> tuple[list[Requirement], Numbers, int]:
-    """Take the cards for what they come closest to: the requirements unmet, and the cards and Jokers left."""
+def _closest(
+    requirements: Requirements, have: Counter[int], jokers: int
+) -> tuple[list[Requirement], Numbers, int]:
+    """Take the cards for what they come closest to: what stays unmet, and what is left over."""
     best: tuple[tuple[int, int, int], list[Requirement], Numbers, int] | None = None
     for way in itertools.product(*(part.ways for part in requirements)):
         need = Counter(itertools.chain.from_iterable(way))
@@ -105,8 +109,8 @@ def _left_over(requirements: Requirements, left_over: tuple[object, ...]) -> Ver
     return Verdict(
         False,
         "left-over",
-        "All of {requirements} is there, but {left_over} is left over: exactly {size} cards are asked for.",
-        "All of {requirements} is there, but {left_over} are left over: exactly {size} cards are asked for.",
+        "{requirements} is there, but {left_over} is left over: {size} cards are asked for.",
+        "{requirements} is there, but {left_over} are left over: {size} cards are asked for.",
         requirements=requirements,
         left_over=left_over,
         size=requirements.size,
@@ -167,7 +171,11 @@ def _missing(requirement: Requirement, rest: Numbers, jokers: int) -> Verdict:
     lacks = [tuple(sorted((Counter(way) - have).elements())) for way in requirement.ways]
     fewest = min(map(len, lacks))
     options = Options(dict.fromkeys(Row(lack) for lack in lacks if len(lack) == fewest))
-    facts: dict[str, object] = {"requirement": requirement, "missing": options, "n": fewest - jokers}
+    facts: dict[str, object] = {
+        "requirement": requirement,
+        "missing": options,
+        "n": fewest - jokers,
+    }
     if jokers or len(options) == len(NUMBERS):
         return Verdict(
             False,

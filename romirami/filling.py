@@ -151,17 +151,22 @@ def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]
 
     Examples
     --------
-    >>> [str(way) for way in fillings(Requirements.parse("3 card sequence"), "1h 2d 2c 3y 5h *")][:2]
+    >>> sequence = Requirements.parse("3 card sequence")
+    >>> [str(way) for way in fillings(sequence, "1h 2d 2c 3y 5h *")][:2]
     ['1h 2d 3y', '1h 2c 3y']
     """
     numbers, jokers = split(hand)
     pile = Cards(numbers).packed
     return tuple(
-        Filling(Cards.of(packed), joker) for joker, product in ways(requirements, pile, jokers > 0) for packed in product
+        Filling(Cards.of(packed), joker)
+        for joker, product in ways(requirements, pile, jokers > 0)
+        for packed in product
     )
 
 
-def best_filling(requirements: Requirements, hand: CardsLike, bonus: Suit | None = None) -> Filling | None:
+def best_filling(
+    requirements: Requirements, hand: CardsLike, bonus: Suit | None = None
+) -> Filling | None:
     """Find the way that keeps the Joker when it can, and then has the most suit bonus cards.
 
     Among equals it spends the numbers of which the hand has most, as those are
@@ -190,9 +195,11 @@ def best_filling(requirements: Requirements, hand: CardsLike, bonus: Suit | None
         if joker and best is not None and not best[1].joker:
             break
         for packed in product:
-            plenty = sum(counts >> (n - 1) * FIELD_BITS & MOST_OF_A_KIND for n in unpack_numbers(number_counts(packed)))
+            plenty = sum(
+                counts >> (n - 1) * FIELD_BITS & MOST_OF_A_KIND
+                for n in unpack_numbers(number_counts(packed))
+            )
             rank = (size(packed & suit_mask), plenty, packed)
             if best is None or rank > best[0]:
                 best = (rank, Filling(Cards.of(packed), joker))
     return None if best is None else best[1]
-

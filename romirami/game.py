@@ -19,9 +19,9 @@ from .events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
 from .history import START, History
 from .language import gettext as _
 from .scoring import ScoreSheet, Tally, score_tableaux
-from .turn import HAND_MOST, LegalActions, Phase, Turn
 from .taking import TAKES
 from .trophies import Trophy
+from .turn import HAND_MOST, LegalActions, Phase, Turn
 from .verdicts import RuleError, Verdict
 from .view import PublicSeat, View
 
@@ -43,7 +43,11 @@ class _Seat(NamedTuple):
 
 
 def new_game(
-    players: int | Sequence[str], seed: int | None = None, first: int | None = None, *, open_bonus: bool = False
+    players: int | Sequence[str],
+    seed: int | None = None,
+    first: int | None = None,
+    *,
+    open_bonus: bool = False,
 ) -> Game:
     """Set up a game (SPEC 3.1).
 
@@ -94,9 +98,22 @@ class Game:
     """
 
     __slots__ = (
-        "_contract_deck_at", "_contracts", "_discard", "_history", "_number_deck", "_number_deck_at", "_numbers",
-        "_phase", "_reason", "_reshuffles", "_round", "_seat", "_seats", "_setup", "_undo",
-    )  # fmt: skip
+        "_contract_deck_at",
+        "_contracts",
+        "_discard",
+        "_history",
+        "_number_deck",
+        "_number_deck_at",
+        "_numbers",
+        "_phase",
+        "_reason",
+        "_reshuffles",
+        "_round",
+        "_seat",
+        "_seats",
+        "_setup",
+        "_undo",
+    )
 
     def __init__(self, setup: Deal) -> None:
         self._setup = setup
@@ -166,7 +183,7 @@ class Game:
 
     @property
     def reason(self) -> str | None:
-        """Why the game ended, ``contracts`` or ``market`` (SPEC 4.5, 6.1); None while it goes on."""
+        """Why the game ended, ``contracts`` or ``market`` (SPEC 4.5, 6.1); else None."""
         return self._reason
 
     @property
@@ -252,7 +269,9 @@ class Game:
             return self._fill(action)
         if isinstance(action, Discard):
             return self._discard_cards(action)
-        raise TypeError(_("an action is a Take, Fill, EndTurn or Discard, not {what}").format(what=repr(action)))
+        raise TypeError(
+            _("an action is a Take, Fill, EndTurn or Discard, not {what}").format(what=repr(action))
+        )
 
     def _take(self, action: Take) -> Game:
         cards = action.cards.packed
@@ -285,14 +304,17 @@ class Game:
             )
         )
         discarded = Cards.of(cards - bonus)
-        event = Filled(self._seat, action.contract, action.joker, action.cards, Cards.of(bonus), discarded)
+        event = Filled(
+            self._seat, action.contract, action.joker, action.cards, Cards.of(bonus), discarded
+        )
         return new._follow(self, action, (event,), shown=False)
 
     def _end_turn(self, action: EndTurn) -> Game:
         if self._phase is not Phase.FILL:
             raise RuleError(action, self.turn.check(action))
         new = self._copy()
-        events: list[Event] = [new._refill()]
+        refilled = new._refill()
+        events: list[Event] = [refilled]
         seat = self._seats[self._seat]
         held = size(seat.hand)
         if held < HAND:
@@ -301,7 +323,7 @@ class Game:
                 hand = seat.hand + sum([card.packed for card in cards])
                 new._set_seat(seat._replace(hand=hand, drawn=seat.drawn + len(cards)))
                 events.append(Drew(self._seat, len(cards), cards, reshuffled))
-        shown = any(isinstance(event, Drew) or event.contracts or event.numbers for event in events)
+        shown = len(events) > 1 or bool(refilled.contracts or refilled.numbers)
         if held > HAND_MOST:
             new._phase = Phase.DISCARD
         else:
@@ -383,7 +405,7 @@ class Game:
         return self._undo is not None
 
     def undo(self) -> Game:
-        """Take the last action back: within one's own turn, as long as no hidden card was shown (SPEC 7.2).
+        """Take the last action back, as long as no hidden card was shown since (SPEC 7.2).
 
         Raises
         ------
@@ -391,7 +413,9 @@ class Game:
             If it can't be taken back.
         """
         if self._undo is None:
-            verdict = Verdict(False, "no-undo", "Nothing can be taken back: a hidden card was shown since.")
+            verdict = Verdict(
+                False, "no-undo", "Nothing can be taken back: a hidden card was shown since."
+            )
             raise RuleError("undo", verdict)
         return self._undo
 
@@ -406,7 +430,9 @@ class Game:
                 tableau=each.tableau,
                 joker=each.joker,
                 hand_size=size(each.hand),
-                bonus_size=size(each.bonus) if shown or at == seat or self._setup.open_bonus else None,
+                bonus_size=size(each.bonus)
+                if shown or at == seat or self._setup.open_bonus
+                else None,
                 hand=Cards.of(each.hand) if shown or at == seat else None,
                 bonus=Cards.of(each.bonus) if shown or at == seat else None,
             )
@@ -442,7 +468,14 @@ class Game:
             self.names,
         )
         tallies = tuple(
-            Tally(seat.taken, seat.drawn, seat.discarded, seat.played, not seat.joker, at == self._setup.first)
+            Tally(
+                seat.taken,
+                seat.drawn,
+                seat.discarded,
+                seat.played,
+                not seat.joker,
+                at == self._setup.first,
+            )
             for at, seat in enumerate(self._seats)
         )
         return replace(sheet, tallies=tallies, rounds=self._round)
@@ -497,5 +530,9 @@ class Game:
 
     def __repr__(self) -> str:
         who = self.names[self._seat]
-        state = f"over, {self._reason}" if self.is_over else f"round {self._round}, {who} to {self._phase.value}"
+        state = (
+            f"over, {self._reason}"
+            if self.is_over
+            else f"round {self._round}, {who} to {self._phase.value}"
+        )
         return f"<Game of {len(self._seats)}, {state}>"

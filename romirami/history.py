@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Union
+from typing import Final
 
 from .actions import Action
 from .events import Event, seen_by
 
-Seen = Union[tuple["Seen", tuple[Event, ...]], None]
+Seen = tuple["Seen", tuple[Event, ...]] | None
 """A chain of what one seat has seen: what was before, and what came last."""
 
 
@@ -27,7 +27,9 @@ class History:
 
     __slots__ = ("_seen", "action", "before", "events")
 
-    def __init__(self, before: History | None, action: Action | None, events: tuple[Event, ...]) -> None:
+    def __init__(
+        self, before: History | None, action: Action | None, events: tuple[Event, ...]
+    ) -> None:
         self.before = before
         self.action = action
         self.events = events
@@ -51,7 +53,11 @@ class History:
         """Chain what one seat has seen; what was made for an earlier game is shared."""
         fresh: list[History] = []
         node: History | None = self
-        while node is not None and node.action is not None and (node._seen is None or seat not in node._seen):
+        while (
+            node is not None
+            and node.action is not None
+            and (node._seen is None or seat not in node._seen)
+        ):
             fresh.append(node)
             node = node.before
         seen = None if node is None or node._seen is None else node._seen.get(seat)

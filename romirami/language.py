@@ -29,7 +29,7 @@ def use_language(*languages: str) -> None:
     >>> gettext("That fills the contract.")
     'That fills the contract.'
     """
-    global _catalog
+    global _catalog  # noqa: PLW0603 - one process speaks one language
     _catalog = _gettext.translation("romirami", LOCALE_DIR, languages=languages, fallback=True)
 
 

@@ -58,9 +58,10 @@ class Requirement:
         """
         match = _REQUIREMENT.fullmatch(" ".join(text.lower().split()))
         if match is None:
-            raise TextError(
-                text, _("a requirement is 'pair', 'pair of 2s', '3 of a kind', '4 card sequence' or the like")
+            expected = _(
+                "a requirement is like 'pair', 'pair of 2s', '3 of a kind' or '4 card sequence'"
             )
+            raise TextError(text, expected)
         if match["kind"]:
             return cls(int(match["kind"]))
         if match["sequence"]:
@@ -82,7 +83,11 @@ class Requirement:
             return _("a {n} card sequence").format(n=self.size)
         if self.size > 2:
             return _("{n} of a kind").format(n=self.size)
-        return _("a pair") if self.number is None else _("a pair of {number}s").format(number=self.number)
+        return (
+            _("a pair")
+            if self.number is None
+            else _("a pair of {number}s").format(number=self.number)
+        )
 
     def __str__(self) -> str:
         if self.is_sequence:
@@ -95,7 +100,10 @@ class Requirement:
         return f"Requirement.parse('{self}')"
 
     def __lt__(self, other: Requirement) -> bool:
-        """Order as the catalogue writes them: small first, a kind before a sequence, a specific pair first."""
+        """Order as the catalogue writes them.
+
+        Small before big, of a kind before a sequence, a specific pair before any pair.
+        """
         return self._rank < other._rank
 
     @property
@@ -104,7 +112,9 @@ class Requirement:
 
 
 _REQUIREMENT: Final = re.compile(
-    r"(?P<kind>[345]) of a kind|(?P<sequence>[345])[ -]card sequence|(?:a )?pair(?: of (?P<number>[1-5])s)?"
+    r"(?P<kind>[345]) of a kind"
+    r"|(?P<sequence>[345])[ -]card sequence"
+    r"|(?:a )?pair(?: of (?P<number>[1-5])s)?"
 )
 _PAIRS: Final = re.compile(r"([23]) pairs")
 
@@ -145,7 +155,11 @@ class Requirements:
         for piece in text.split("+"):
             pairs = _PAIRS.fullmatch(piece.strip().lower())
             try:
-                parts += [Requirement(2)] * int(pairs[1]) if pairs else [Requirement.parse(piece.strip())]
+                parts += (
+                    [Requirement(2)] * int(pairs[1])
+                    if pairs
+                    else [Requirement.parse(piece.strip())]
+                )
             except TextError as error:
                 indent = len(piece) - len(piece.lstrip())
                 raise TextError(text, error.expected, place + indent, piece.strip()) from None
@@ -159,7 +173,7 @@ class Requirements:
 
     @cached_property
     def needs(self) -> dict[int, tuple[Numbers, ...]]:
-        """The table of needs: packed counts of numbers, and the numbers for each part that make them up."""
+        """The table of needs: packed counts, and a way to part them among the requirements."""
         table: dict[int, tuple[Numbers, ...]] = {}
         for ways in itertools.product(*(part.ways for part in self.parts)):
             table.setdefault(sum(map(pack_numbers, ways)), ways)
@@ -167,7 +181,7 @@ class Requirements:
 
     @cached_property
     def joker_needs(self) -> dict[int, Numbers]:
-        """The needs with one card less, and the numbers that a Joker can stand for there (SPEC 5.4)."""
+        """The needs with one card less, and what a Joker can stand for there (SPEC 5.4)."""
         table: dict[int, Numbers] = {}
         for need in self.needs:
             for number in unpack_numbers(need):

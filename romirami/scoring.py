@@ -74,9 +74,11 @@ class ScoreSheet:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that win: most points, then most suit bonus cards; more than one share it (SPEC 6.3)."""
+        """The seats that win: most points, then most suit bonus cards; else shared (SPEC 6.3)."""
         best = max((line.total, line.bonus) for line in self.lines)
-        return tuple(seat for seat, line in enumerate(self.lines) if (line.total, line.bonus) == best)
+        return tuple(
+            seat for seat, line in enumerate(self.lines) if (line.total, line.bonus) == best
+        )
 
     def counts(self, trophy: Trophy) -> tuple[int, ...]:
         """How many each seat has of what a trophy counts."""
@@ -84,14 +86,15 @@ class ScoreSheet:
 
     def __str__(self) -> str:
         heads = ("", _("contracts"), _("trophies"), _("suit bonus"), _("Joker"), _("total"))
-        rows = [heads]
+        rows: list[tuple[str, ...]] = [heads]
         for seat, (name, line) in enumerate(zip(self.names, self.lines, strict=True)):
             mark = "★ " if seat in self.winners else ""
             points = (line.contracts, line.trophies, line.bonus, line.joker, line.total)
             rows.append((mark + name, *map(str, points)))
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         return "\n".join(
-            "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip() for row in rows
+            "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
+            for row in rows
         )
 
 
@@ -144,7 +147,8 @@ def score_tableaux(
 
     Examples
     --------
-    >>> sheet = score_tableaux([[4, 9], [24]], ["hearts", "2-card"], bonus=[3, 2], jokers=[False, True])
+    >>> trophies = ["hearts", "2-card"]
+    >>> sheet = score_tableaux([[4, 9], [24]], trophies, bonus=[3, 2], jokers=[False, True])
     >>> sheet.totals, sheet.winners
     ((11, 13), (1,))
     >>> print(sheet)
@@ -163,7 +167,9 @@ def score_tableaux(
             expected = _("{what} speaks of {n} seats, the tableaux of {seats}")
             raise TextError(repr(given), expected.format(what=what, n=len(given), seats=len(piles)))
     sizes = tuple(pile if isinstance(pile, int) else len(Cards(pile)) for pile in bonus)
-    in_play = tuple(trophy if isinstance(trophy, Trophy) else Trophy.parse(trophy) for trophy in trophies)
+    in_play = tuple(
+        trophy if isinstance(trophy, Trophy) else Trophy.parse(trophy) for trophy in trophies
+    )
     holders = {trophy: trophy.holder(piles) for trophy in in_play}
     lines = tuple(
         ScoreLine(
@@ -186,5 +192,3 @@ def default_names(players: int) -> tuple[str, ...]:
     ('Player 1', 'Player 2')
     """
     return tuple(_("Player {n}").format(n=n) for n in range(1, players + 1))
-
-

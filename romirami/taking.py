@@ -46,12 +46,22 @@ def check_take(cards: CardsLike) -> Verdict:
     if not numbers:
         return Verdict(False, "no-cards", "Take at least one card, at most {most}.", most=MOST)
     if len(numbers) > MOST:
-        return Verdict(False, "too-many", "At most {most} cards may be taken, here are {n}.", most=MOST, n=len(numbers))
+        return Verdict(
+            False,
+            "too-many",
+            "At most {most} cards may be taken, here are {n}.",
+            most=MOST,
+            n=len(numbers),
+        )
     first = numbers[0]
     if all(card.number == first.number for card in numbers):
-        return Verdict(True, "take", "These cards may be taken.", cards=Cards(numbers), shared=first.number)
+        return Verdict(
+            True, "take", "These cards may be taken.", cards=Cards(numbers), shared=first.number
+        )
     if all(card.suit is first.suit for card in numbers):
-        return Verdict(True, "take", "These cards may be taken.", cards=Cards(numbers), shared=first.suit)
+        return Verdict(
+            True, "take", "These cards may be taken.", cards=Cards(numbers), shared=first.suit
+        )
     return Verdict(
         False, "nothing-shared", "{cards} share neither a number nor a suit.", cards=Cards(numbers)
     )
@@ -89,7 +99,7 @@ def _takes_of_suit(pile: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _takes_of_number(pile: int) -> tuple[int, ...]:
-    """Takes of two or more suits: those of one suit are counted there."""
+    """List the takes of two or more suits: those of one suit are listed there."""
     return tuple(
         take
         for size in range(2, MOST + 1)

@@ -75,7 +75,7 @@ class Trophy(enum.Enum):
         }[self]
 
     def count(self, tableau: Iterable[Contract]) -> int:
-        """Count in a scoring tableau what the trophy counts: contracts of its suit, or combination symbols."""
+        """Count in a tableau what the trophy counts: contracts of a suit, or combinations."""
         if self.combo is None:
             return sum(contract.bonus is self.suit for contract in tableau)
         return sum(contract.symbols.count(self.combo) for contract in tableau)
@@ -99,7 +99,7 @@ _SUITS: Final = {
     Trophy.CLOVERS: Suit.CLOVER,
     Trophy.CHERRIES: Suit.CHERRY,
 }
-_POINTS: Final = {trophy: 3 for trophy in _SUITS} | {
+_POINTS: Final = dict.fromkeys(_SUITS, 3) | {
     Trophy.TWO_CARD: 5,
     Trophy.THREE_CARD: 4,
     Trophy.FOUR_CARD: 3,

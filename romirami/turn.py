@@ -78,7 +78,9 @@ class Turn(NamedTuple):
         cards = take.cards.packed
         if cards not in TAKES:
             return check_take(take.cards)
-        return _LEGAL if holds(self.numbers, cards) else _lacking("not-in-market", cards, self.numbers)
+        return (
+            _LEGAL if holds(self.numbers, cards) else _lacking("not-in-market", cards, self.numbers)
+        )
 
     def _check_fill(self, fill: Fill) -> Verdict:
         if self.phase is not Phase.FILL:
@@ -135,7 +137,13 @@ class Turn(NamedTuple):
 
 
 def _lacking(code: str, cards: int, pile: int) -> Verdict:
-    lacking = Cards([card for card in set(Cards.of(cards)) if Cards.of(cards).count(card) > Cards.of(pile).count(card)])
+    lacking = Cards(
+        [
+            card
+            for card in set(Cards.of(cards))
+            if Cards.of(cards).count(card) > Cards.of(pile).count(card)
+        ]
+    )
     if code == "not-in-market":
         sentence = "{lacking} is not, or not so often, in the number market: {pile}."
     else:
@@ -156,7 +164,7 @@ class LegalActions(Sequence[Action]):
     --------
     >>> turn = Turn(Phase.TAKE, 0, Cards("5d 4d 4h").packed, (), True)
     >>> LegalActions(turn)
-    <5 legal actions: take 4d, take 5d, take 4d 5d, take 4h, take 4h 4d>
+    <5 legal actions: take 4h, take 4d, take 5d, take 4d 5d, take 4h 4d>
     >>> "take 4h 4d" in LegalActions(turn), "take 4h 5d" in LegalActions(turn)
     (True, False)
     """
@@ -174,7 +182,11 @@ class LegalActions(Sequence[Action]):
             self._fills = _fills(turn)
         elif turn.phase is Phase.DISCARD:
             self._piles = sub_piles(turn.hand, turn.must_discard)
-        self._len = self._end + len(self._piles) + sum([len(product) for _number, _joker, product in self._fills])
+        self._len = (
+            self._end
+            + len(self._piles)
+            + sum([len(product) for _number, _joker, product in self._fills])
+        )
 
     def __len__(self) -> int:
         return self._len
@@ -232,14 +244,24 @@ def _fills(turn: Turn) -> list[tuple[int, bool, Product]]:
 @lru_cache(maxsize=1 << 15)
 def fillable_contracts(counts: int, joker: bool) -> int:
     """Tell which contracts can be filled from packed counts of numbers: bit n for contract #n."""
-    return sum(1 << number for number in range(1, len(CONTRACTS) + 1) if _met_needs(number, counts, joker))
+    return sum(
+        1 << number for number in range(1, len(CONTRACTS) + 1) if _met_needs(number, counts, joker)
+    )
 
 
 @lru_cache(maxsize=1 << 16)
 def _met_needs(contract: int, counts: int, joker: bool) -> tuple[tuple[bool, int], ...]:
     requirements = CONTRACTS[contract - 1].requirements
     guarded = counts | NUMBER_GUARDS
-    met = [(False, need) for need in requirements.needs if (guarded - need) & NUMBER_GUARDS == NUMBER_GUARDS]
+    met = [
+        (False, need)
+        for need in requirements.needs
+        if (guarded - need) & NUMBER_GUARDS == NUMBER_GUARDS
+    ]
     if joker:
-        met += [(True, need) for need in requirements.joker_needs if (guarded - need) & NUMBER_GUARDS == NUMBER_GUARDS]
+        met += [
+            (True, need)
+            for need in requirements.joker_needs
+            if (guarded - need) & NUMBER_GUARDS == NUMBER_GUARDS
+        ]
     return tuple(met)

@@ -39,7 +39,9 @@ class Verdict:
 
     __slots__ = ("_fine", "_plural", "_sentence", "code", "facts")
 
-    def __init__(self, fine: bool, code: str, sentence: str, plural: str | None = None, /, **facts: object) -> None:
+    def __init__(
+        self, fine: bool, code: str, sentence: str, plural: str | None = None, /, **facts: object
+    ) -> None:
         self._fine = fine
         self._sentence = sentence
         self._plural = plural
@@ -78,6 +80,7 @@ class Row(tuple[object, ...]):
 
     @property
     def spoken(self) -> str:
+        """The row as part of a sentence."""
         return "-".join(map(speak, self))
 
 
@@ -86,8 +89,13 @@ class Options(tuple[object, ...]):
 
     @property
     def spoken(self) -> str:
+        """The options as part of a sentence, in the reader's language."""
         some = ", ".join(map(speak, self[:-1]))
-        return gettext("{some} or {last}").format(some=some, last=speak(self[-1])) if some else speak(self[-1])
+        return (
+            gettext("{some} or {last}").format(some=some, last=speak(self[-1]))
+            if some
+            else speak(self[-1])
+        )
 
 
 def speak(fact: object) -> str:

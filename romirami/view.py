@@ -161,6 +161,10 @@ class View:
         """
         if not self.is_over and not self.is_my_turn:
             return Verdict(
-                False, "not-your-turn", "It is the turn of {name}.", name=self.seats[self.turn].name, seat=self.turn
+                False,
+                "not-your-turn",
+                "It is the turn of {name}.",
+                name=self.seats[self.turn].name,
+                seat=self.turn,
             )
         return self.what_i_may.check(parse_action(action) if isinstance(action, str) else action)

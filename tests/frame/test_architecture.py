@@ -21,15 +21,16 @@ ORDER: tuple[frozenset[str], ...] = tuple(
     for line in (
         "language",
         "errors",
-        "verdicts",
-        "cards",
-        "requirements",
-        "choosing",
-        "contracts",
-        "filling trophies",
-        "tableaux",
+        "verdicts cards",
+        "requirements choosing",
+        "explaining",
+        "filling",
+        "contracts taking",
+        "trophies actions",
+        "scoring events",
+        "dealing history turn",
+        "view",
         "game",
-        "view scoring",
         "record",
         "drawing",
         "players",
@@ -39,11 +40,9 @@ ORDER: tuple[frozenset[str], ...] = tuple(
 )
 LEVEL = {room: height for height, line in enumerate(ORDER) for room in line}
 
-# Imports inside a function that look upwards on purpose, so that a value can offer what a higher
-# room makes of it (`game.view(seat)`, a `_repr_html_`).
+# Imports inside a function that look upwards on purpose, so that a value can show itself as the
+# room of drawings makes it (a `_repr_html_`).
 LAZY_UPWARDS = {
-    ("game", "view"),
-    ("game", "scoring"),
     ("cards", "drawing"),
     ("contracts", "drawing"),
     ("game", "drawing"),
