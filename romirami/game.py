@@ -328,7 +328,8 @@ class Game:
             new._phase = Phase.DISCARD
         else:
             new._next_turn(events)
-        return new._follow(self, action, tuple(events), shown=shown or new._seat != self._seat)
+        shown = shown or new._phase is not Phase.DISCARD  # the turn, or the game, is over
+        return new._follow(self, action, tuple(events), shown)
 
     def _discard_cards(self, action: Discard) -> Game:
         verdict = self.turn.check(action)
@@ -354,10 +355,11 @@ class Game:
     def _refill(self) -> Refilled:
         """Bring the contract market back to 4, then the number market back to 6 (SPEC 4.3)."""
         at = self._contract_deck_at
-        contracts = self._setup.contract_deck[at : at + CONTRACT_MARKET - len(self._contracts)]
+        short = max(0, CONTRACT_MARKET - len(self._contracts))
+        contracts = self._setup.contract_deck[at : at + short]
         self._contracts += contracts
         self._contract_deck_at += len(contracts)
-        numbers, reshuffled = self._draw(NUMBER_MARKET - size(self._numbers))
+        numbers, reshuffled = self._draw(max(0, NUMBER_MARKET - size(self._numbers)))
         self._numbers += sum([card.packed for card in numbers])
         return Refilled(contracts, numbers, reshuffled)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, overload
 
-from .actions import END_TURN, Action, Discard, Fill, Take, parse_action
+from .actions import END_TURN, Action, Discard, EndTurn, Fill, Take, parse_action
 from .cards import NUMBER_GUARDS, Cards, holds, number_counts, size
 from .choosing import Product, choices, sub_piles
 from .contracts import CONTRACTS
@@ -70,7 +70,9 @@ class Turn(NamedTuple):
             return self._check_fill(action)
         if isinstance(action, Discard):
             return self._check_discard(action)
-        return _LEGAL if self.phase is Phase.FILL else self._not_now()
+        if isinstance(action, EndTurn):
+            return _LEGAL if self.phase is Phase.FILL else self._not_now()
+        raise TypeError(f"an action is a Take, Fill, EndTurn or Discard, not {action!r}")
 
     def _check_take(self, take: Take) -> Verdict:
         if self.phase is not Phase.TAKE:
@@ -78,9 +80,7 @@ class Turn(NamedTuple):
         cards = take.cards.packed
         if cards not in TAKES:
             return check_take(take.cards)
-        return (
-            _LEGAL if holds(self.numbers, cards) else _lacking("not-in-market", cards, self.numbers)
-        )
+        return _LEGAL if holds(self.numbers, cards) else _not_in_numbers(cards, self.numbers)
 
     def _check_fill(self, fill: Fill) -> Verdict:
         if self.phase is not Phase.FILL:
@@ -89,7 +89,7 @@ class Turn(NamedTuple):
             return Verdict(
                 False,
                 "not-in-market",
-                "Contract #{contract} is not in the contract market: {market} are.",
+                "Contract #{contract} is not in the contract market.",
                 contract=fill.contract,
                 market=tuple(f"#{number}" for number in self.contracts),
             )
@@ -97,7 +97,7 @@ class Turn(NamedTuple):
             return Verdict(False, "joker-spent", "Your Joker is spent: it serves once in a game.")
         cards = fill.cards.packed
         if not holds(self.hand, cards):
-            return _lacking("not-in-hand", cards, self.hand)
+            return _not_in_hand(cards, self.hand)
         requirements = CONTRACTS[fill.contract - 1].requirements
         verdict = judge(requirements, number_counts(cards), int(fill.joker))
         return _LEGAL if verdict else verdict
@@ -107,7 +107,7 @@ class Turn(NamedTuple):
             return self._not_now()
         cards = discard.cards.packed
         if not holds(self.hand, cards):
-            return _lacking("not-in-hand", cards, self.hand)
+            return _not_in_hand(cards, self.hand)
         n = self.must_discard
         if size(cards) != n:
             return Verdict(
@@ -127,31 +127,48 @@ class Turn(NamedTuple):
         return size(self.hand) - HAND_MOST if self.phase is Phase.DISCARD else 0
 
     def _not_now(self) -> Verdict:
-        sentence = {
-            Phase.TAKE: "Take cards from the number market first.",
-            Phase.FILL: "You have taken cards: now fill contracts, or end the turn.",
-            Phase.DISCARD: "The turn has ended: now discard down to ten cards.",
-            Phase.OVER: "The game is over.",
-        }[self.phase]
-        return Verdict(False, "phase", sentence, phase=self.phase.value)
-
-
-def _lacking(code: str, cards: int, pile: int) -> Verdict:
-    lacking = Cards(
-        [
-            card
-            for card in set(Cards.of(cards))
-            if Cards.of(cards).count(card) > Cards.of(pile).count(card)
-        ]
-    )
-    if code == "not-in-market":
-        sentence = "{lacking} is not, or not so often, in the number market: {pile}."
-    else:
-        sentence = "{lacking} is not, or not so often, in your hand: {pile}."
-    return Verdict(False, code, sentence, lacking=lacking, pile=Cards.of(pile))
+        return _NOT_NOW[self.phase]
 
 
 _LEGAL: Final = Verdict(True, "legal", "That may be done.")
+_NOT_NOW: Final = {
+    Phase.TAKE: Verdict(
+        False, "phase", "Take cards from the number market first.", phase=Phase.TAKE.value
+    ),
+    Phase.FILL: Verdict(
+        False, "phase", "Now fill contracts, or end the turn.", phase=Phase.FILL.value
+    ),
+    Phase.DISCARD: Verdict(
+        False, "phase", "The turn has ended: now discard down to ten.", phase=Phase.DISCARD.value
+    ),
+    Phase.OVER: Verdict(False, "phase", "The game is over.", phase=Phase.OVER.value),
+}
+
+
+def _not_in_numbers(cards: int, market: int) -> Verdict:
+    return Verdict(
+        False,
+        "not-in-market",
+        "{lacking} is not, or not so often, in the number market.",
+        lacking=_lacking(cards, market),
+        market=Cards.of(market),
+    )
+
+
+def _not_in_hand(cards: int, hand: int) -> Verdict:
+    return Verdict(
+        False,
+        "not-in-hand",
+        "{lacking} is not, or not so often, in your hand.",
+        lacking=_lacking(cards, hand),
+        hand=Cards.of(hand),
+    )
+
+
+def _lacking(cards: int, pile: int) -> Cards:
+    """Tell the kinds of which a pile has fewer than asked for."""
+    asked, there = Cards.of(cards), Cards.of(pile)
+    return Cards([card for card in set(asked) if asked.count(card) > there.count(card)])
 
 
 class LegalActions(Sequence[Action]):
