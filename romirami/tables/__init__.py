@@ -1,0 +1,29 @@
+"""Live games: a table is its setup and the list of what was done there (DESIGN idea 6).
+
+Without a store a table lives in memory and needs the standard library only.
+`romirami.tables.store` keeps tables in a database.
+
+>>> from romirami.tables import Sitter, Table
+>>> table = Table.start([Sitter("Ada"), Sitter("Greta", "greedy")], seed=7, first=0)
+>>> table.play("take 5h", seat=0, number=table.number)
+>>> table.number, table.game.phase
+(2, Phase.FILL)
+"""
+
+from .entries import Entry, Log, MemoryLog
+from .errors import (
+    DamagedStoreError,
+    NewerStoreError,
+    StaleError,
+    StoreAccessError,
+    StoreError,
+    UnknownTableError,
+)
+from .sitters import Sitter, tidy_name
+from .table import Table
+
+__all__ = [
+    "DamagedStoreError", "Entry", "Log", "MemoryLog", "NewerStoreError", "Sitter", "StaleError",
+    "StoreAccessError", "StoreError", "Table", "UnknownTableError",
+    "tidy_name",
+]  # fmt: skip

@@ -1,0 +1,180 @@
+"""The log of a table: numbered entries, the first of which is the setup (DESIGN idea 6).
+
+The position is never saved: it is what the entries lead to.  An entry is one
+line of text that a person can read, and the same in memory, in SQLite and in
+PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
+
+from ..actions import parse_action
+from ..errors import RomiRamiError, TurnError
+from ..game import Game, new_game
+from ..language import gettext as _
+from .errors import StaleError
+from .sitters import Sitter
+
+UNDO: Final = "undo"
+FORMAT: Final = 1
+"""The version of the setup's text."""
+
+
+class Entry(NamedTuple):
+    """One entry of a log.
+
+    Attributes
+    ----------
+    number
+        Its place, from 0.
+    seat
+        Who did it; None for the setup.
+    text
+        An action as text, ``undo``, or the setup.
+    """
+
+    number: int
+    seat: int | None
+    text: str
+
+
+class EntryError(RomiRamiError):
+    """An entry of a log can't be read or may not follow the ones before it."""
+
+    def __init__(self, entry: Entry, reason: str) -> None:
+        self.entry = entry
+        sentence = _("entry {number} of a game: {reason}")
+        super().__init__(sentence.format(number=entry.number, reason=reason))
+
+
+class Log(Protocol):
+    """Where the entries of one table are kept."""
+
+    def since(self, number: int) -> Sequence[Entry]:
+        """Tell the entries from this number on."""
+        ...
+
+    def append(self, entry: Entry, over: bool) -> None:
+        """Add the next entry, after which the game is over or not.
+
+        Raises
+        ------
+        StaleError
+            If there is an entry of that number.
+        """
+        ...
+
+
+class MemoryLog:
+    """Keeps the entries of one table in memory."""
+
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+
+    def since(self, number: int) -> Sequence[Entry]:
+        """Tell the entries from this number on."""
+        return self._entries[number:]
+
+    def append(self, entry: Entry, over: bool) -> None:  # noqa: ARG002 - a list needs no index of finished games
+        """Add the next entry."""
+        if entry.number != len(self._entries):
+            raise StaleError(entry.number, len(self._entries))
+        self._entries.append(entry)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a table starts from.
+
+    Attributes
+    ----------
+    sitters
+        Who sits there, by seat.
+    seed
+        All that is random in the game.
+    first
+        The seat of the first player; None leaves it to the seed.
+    """
+
+    sitters: tuple[Sitter, ...]
+    seed: int
+    first: int | None = None
+
+    def game(self) -> Game:
+        """Set the game up."""
+        return new_game([sitter.name for sitter in self.sitters], self.seed, self.first)
+
+    def entry(self) -> Entry:
+        """Write the entry with which a log begins."""
+        text = {
+            "format": FORMAT,
+            "seed": self.seed,
+            "first": self.first,
+            "sitters": [[sitter.name, sitter.policy] for sitter in self.sitters],
+        }
+        return Entry(0, None, json.dumps(text))
+
+    @classmethod
+    def read(cls, entry: Entry) -> Setup:
+        """Read the entry with which a log begins.
+
+        Raises
+        ------
+        EntryError
+            If it is no setup.
+        """
+        try:
+            text = json.loads(entry.text)
+            if text["format"] != FORMAT:
+                raise EntryError(entry, _("it is of format {format}").format(format=text["format"]))
+            for name, policy in text["sitters"]:
+                if not isinstance(name, str) or not isinstance(policy, str | None):
+                    raise TypeError(name, policy)
+            sitters = tuple(Sitter(name, policy) for name, policy in text["sitters"])
+            setup = cls(sitters, text["seed"], text["first"])
+            setup.game()
+        except EntryError:
+            raise
+        except (ValueError, TypeError, LookupError, RecursionError) as error:
+            raise EntryError(entry, _("it is no setup ({error})").format(error=error)) from error
+        return setup
+
+
+def follow(game: Game, entries: Iterable[Entry]) -> Game:
+    """Go on with a game as the entries say.
+
+    Raises
+    ------
+    EntryError
+        If one of them can't be read or is against the rules.
+    """
+    for entry in entries:
+        if entry.seat is None:
+            raise EntryError(entry, _("it does not say whose it is"))
+        try:
+            if entry.text == UNDO:
+                game = undo(game, entry.seat)
+            else:
+                game = game.apply(parse_action(entry.text), entry.seat)
+        except RomiRamiError as error:
+            raise EntryError(entry, str(error)) from error
+    return game
+
+
+def undo(game: Game, seat: int) -> Game:
+    """Take the last action of a seat back (SPEC 7.2).
+
+    Raises
+    ------
+    TurnError
+        If it is not the turn of that seat.
+    RuleError
+        If nothing can be taken back.
+    """
+    if seat != game.seat:
+        raise TurnError(UNDO, seat, game.seat)
+    return game.undo()

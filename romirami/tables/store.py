@@ -1,0 +1,354 @@
+"""Tables kept in a database: a SQLite file, or PostgreSQL where one machine isn't enough.
+
+Every entry is a transaction of its own, and the key (table, number) gives
+each number to one writer only: what a kernel that is killed leaves behind is
+a beginning of the log, and of two that write the same number one is told so.
+
+An id is the key to its table: whoever has it may open it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import sqlite3
+import time
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+import sqlalchemy as sa
+
+from ..language import gettext as _
+from .entries import Entry, EntryError
+from .errors import (
+    DamagedStoreError,
+    NewerStoreError,
+    StaleError,
+    StoreAccessError,
+    UnknownTableError,
+)
+from .table import Table
+
+VERSION: Final = 1
+"""The version of the schema."""
+FILE: Final = "tables.sqlite3"
+WAIT: Final = 10.0
+"""Seconds for which a writer waits for the others; a write takes about a millisecond."""
+
+_SCHEMA: Final = sa.MetaData()
+_VERSION: Final = sa.Table(
+    "romirami_version", _SCHEMA, sa.Column("version", sa.Integer, primary_key=True)
+)
+_TABLES: Final = sa.Table(
+    "romirami_tables",
+    _SCHEMA,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("over", sa.Boolean, nullable=False),  # only finds; what holds is the log
+)
+_ENTRIES: Final = sa.Table(
+    "romirami_entries",
+    _SCHEMA,
+    sa.Column("table_id", sa.Text, sa.ForeignKey(_TABLES.c.id), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("written", sa.Integer, nullable=False),  # Unix time
+)
+
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_WRITING: Final = {"sqlite_begin": "BEGIN IMMEDIATE"}
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A game that can be gone on with.
+
+    Attributes
+    ----------
+    id
+        The id of its table.
+    names
+        The players, by seat.
+    round
+        The number of rounds begun.
+    played
+        When something was last done there.
+    """
+
+    id: str
+    names: tuple[str, ...]
+    round: int
+    played: datetime
+
+
+class Store:
+    """Where tables are kept; any number of threads and processes may use it at once.
+
+    Parameters
+    ----------
+    where
+        The path of a SQLite file, or the URL of a database, such as
+        ``postgresql+psycopg://…``.  `default_path` where left out.
+
+    Raises
+    ------
+    DamagedStoreError, NewerStoreError
+        If what is there can't be used; it stays as it is.
+    StoreAccessError
+        If nothing can be saved there.
+    """
+
+    def __init__(self, where: str | Path | None = None) -> None:
+        if isinstance(where, str) and "://" in where:
+            url = sa.make_url(where)
+            self.place = url.render_as_string(hide_password=True)
+            self._engine = sa.create_engine(url)
+            is_new = not self._has_schema(self._engine)
+        else:
+            file = default_path() if where is None else Path(where)
+            self.place = str(file)
+            is_new = self._is_new(file)
+            self._engine = _sqlite_engine(file)
+        if is_new:
+            self._create()
+
+    def log(self, table_id: str) -> StoredLog:
+        """Give the log of one table, begun or not."""
+        return StoredLog(self, table_id)
+
+    def open(self, table_id: str) -> Table:
+        """Open a table: the same position and the same undo as when it was left.
+
+        Raises
+        ------
+        UnknownTableError
+            If there is none with this id.
+        DamagedStoreError
+            If its log can't be read.
+        """
+        if not _ID.fullmatch(table_id) or not self.log(table_id).since(0):
+            raise UnknownTableError(table_id)
+        return self._open(table_id)
+
+    def recent(self, ids: Collection[str] | None = None, limit: int = 12) -> tuple[Summary, ...]:
+        """List unfinished games, the one played last first.
+
+        Parameters
+        ----------
+        ids
+            The games that are asked for.  A page gives the ids that its own
+            browser has kept, so nobody is shown the game of somebody else;
+            where left out, all games of the store are meant.
+        limit
+            The most that are listed.
+
+        Returns
+        -------
+        tuple of Summary
+            A game whose log can't be read is left out; `open` says why.
+        """
+        played = sa.func.max(_ENTRIES.c.written)
+        query = (
+            sa.select(_TABLES.c.id, played)
+            .join(_ENTRIES)
+            .where(sa.not_(_TABLES.c.over))
+            .group_by(_TABLES.c.id)
+            .order_by(played.desc(), _TABLES.c.id)
+            .limit(limit)
+        )
+        if ids is not None:
+            query = query.where(_TABLES.c.id.in_(filter(_ID.fullmatch, ids)))
+        with self.connected() as connection:
+            found = connection.execute(query).all()
+        summaries = []
+        for table_id, seconds in found:
+            with contextlib.suppress(DamagedStoreError):
+                game = self._open(table_id).game
+                when = datetime.fromtimestamp(seconds, UTC)
+                summaries.append(Summary(table_id, game.names, game.round, when))
+        return tuple(summaries)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    def __repr__(self) -> str:
+        return f"Store('{self.place}')"
+
+    def _open(self, table_id: str) -> Table:
+        try:
+            return Table(table_id, self.log(table_id), self)
+        except EntryError as error:
+            raise DamagedStoreError(self.place, str(error)) from error
+
+    def _is_new(self, file: Path) -> bool:
+        """Look at a SQLite file without changing it."""
+        with self._told():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.touch(mode=0o600)  # seeds and ids are nobody else's affair
+            if not file.stat().st_size:
+                return True
+        engine = _sqlite_engine(file, "ro")
+        try:
+            with self._told(), engine.connect() as connection:
+                fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+            if fault != "ok":
+                raise DamagedStoreError(self.place, _damaged(fault))
+            return not self._has_schema(engine)
+        finally:
+            engine.dispose()
+
+    def _has_schema(self, engine: sa.Engine) -> bool:
+        """Tell a store from a database with nothing in it; anything else is an error."""
+        with self._told(), engine.connect() as connection:
+            names = set(sa.inspect(connection).get_table_names())
+            if _VERSION.name not in names:
+                if names and engine.dialect.name == "sqlite":
+                    raise DamagedStoreError(self.place, _("it is a database of another program"))
+                return False
+            version = connection.execute(sa.select(sa.func.max(_VERSION.c.version))).scalar_one()
+        if version is not None and version > VERSION:
+            raise NewerStoreError(self.place, version, VERSION)
+        if version != VERSION or not names.issuperset(_SCHEMA.tables):
+            raise DamagedStoreError(self.place, _("parts of it are missing"))
+        return True
+
+    def _create(self) -> None:
+        with self.connected(writing=True) as connection:
+            _SCHEMA.create_all(connection)
+            if connection.execute(sa.select(_VERSION.c.version)).first() is None:
+                connection.execute(_VERSION.insert().values(version=VERSION))
+
+    @contextlib.contextmanager
+    def connected(self, *, writing: bool = False) -> Iterator[sa.Connection]:
+        """Give a connection in a transaction of its own; its faults have our names."""
+        options = _WRITING if writing else {}
+        with self._told(), self._engine.execution_options(**options).begin() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        """Tell the faults of the database and of the disk by our names."""
+        try:
+            yield
+        except OSError as error:
+            raise StoreAccessError(self.place, error.strerror or str(error)) from error
+        except sa.exc.IntegrityError:
+            raise
+        except (sa.exc.DBAPIError, sqlite3.Error) as error:
+            cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+            code = getattr(cause, "sqlite_errorname", "")
+            if code.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
+                raise DamagedStoreError(self.place, _damaged(cause)) from error
+            raise StoreAccessError(self.place, _fault(code) or str(cause)) from error
+
+
+class StoredLog:
+    """The entries of one table in a store.
+
+    Parameters
+    ----------
+    store
+        The store.
+    table_id
+        The id of the table.
+    """
+
+    def __init__(self, store: Store, table_id: str) -> None:
+        self._store = store
+        self._table_id = table_id
+
+    def since(self, number: int) -> Sequence[Entry]:
+        """Tell the entries from this number on.
+
+        Raises
+        ------
+        DamagedStoreError
+            If one is missing between them.
+        """
+        query = (
+            sa.select(_ENTRIES.c.number, _ENTRIES.c.seat, _ENTRIES.c.text)
+            .where(_ENTRIES.c.table_id == self._table_id, _ENTRIES.c.number >= number)
+            .order_by(_ENTRIES.c.number)
+        )
+        with self._store.connected() as connection:
+            entries = [Entry(*row) for row in connection.execute(query)]
+        for place, entry in enumerate(entries, number):
+            if entry.number != place:
+                fault = _("entry {number} of a game is missing").format(number=place)
+                raise DamagedStoreError(self._store.place, fault)
+        return entries
+
+    def append(self, entry: Entry, over: bool) -> None:
+        """Add the next entry."""
+        try:
+            with self._store.connected(writing=True) as connection:
+                if entry.number == 0:
+                    connection.execute(_TABLES.insert().values(id=self._table_id, over=over))
+                elif over:
+                    own = _TABLES.c.id == self._table_id
+                    connection.execute(_TABLES.update().where(own).values(over=over))
+                written = int(time.time())
+                connection.execute(
+                    _ENTRIES.insert().values(
+                        table_id=self._table_id, written=written, **entry._asdict()
+                    )
+                )
+        except sa.exc.IntegrityError as error:
+            raise StaleError(entry.number, entry.number + 1) from error
+
+
+def default_path() -> Path:
+    """Where a person's own tables are: in `ROMIRAMI_HOME`, else in the user's data folder."""
+    home = os.environ.get("ROMIRAMI_HOME")
+    folder = Path(home) if home else platformdirs.user_data_path("romirami", appauthor=False)
+    return folder / FILE
+
+
+def _sqlite_engine(file: Path, mode: str = "rw") -> sa.Engine:
+    # A URI, so that a mode can be given; SQLAlchemy's own address would trip over a ? in the path.
+    uri = f"{file.absolute().as_uri()}?mode={mode}"
+    engine = sa.create_engine(
+        "sqlite://",
+        creator=lambda: sqlite3.connect(uri, uri=True, timeout=WAIT, check_same_thread=False),
+        poolclass=sa.QueuePool,  # and not the one for databases in memory
+    )
+
+    @sa.event.listens_for(engine, "connect")
+    def set_up(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say, below
+        connection.execute("PRAGMA foreign_keys=ON")
+        if mode == "rw":
+            # Others read while one writes, a kernel that dies loses nothing, and no click waits
+            # for the disk. Where another kernel is just making the file, that one sees to it.
+            with contextlib.suppress(sqlite3.OperationalError):
+                connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=NORMAL")
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(connection.get_execution_options().get("sqlite_begin", "BEGIN"))
+
+    return engine
+
+
+def _damaged(fault: object) -> str:
+    return _("the file is damaged ({fault})").format(fault=fault)
+
+
+def _fault(code: str) -> str | None:
+    """Say what stands in the way, by SQLite's name for it."""
+    return {
+        "SQLITE_READONLY": _("the file or its folder is write-protected"),
+        "SQLITE_CANTOPEN": _("the file can't be opened"),
+        "SQLITE_PERM": _("the file can't be opened"),
+        "SQLITE_FULL": _("the disk is full"),
+        "SQLITE_IOERR": _("the disk can't be read or written"),
+        "SQLITE_BUSY": _("another program keeps it locked"),
+        "SQLITE_LOCKED": _("another program keeps it locked"),
+    }.get("_".join(code.split("_")[:2]))

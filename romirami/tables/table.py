@@ -1,0 +1,219 @@
+"""A table: a live game, played entry by entry so that every window and kernel agrees on it."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ..actions import Action, parse_action
+from ..game import Game
+from .entries import UNDO, Entry, Log, MemoryLog, Setup, follow, undo
+from .errors import StaleError
+from .sitters import Sitter
+
+if TYPE_CHECKING:
+    from .store import Store
+
+ID_BYTES: Final = 16
+"""How many random bytes an id has: who knows it sits at the table, so it can't be guessed."""
+
+
+class Table:
+    """A live game, and who plays it.
+
+    `start` makes one; a store opens one again.
+
+    Parameters
+    ----------
+    table_id
+        Its id.
+    log
+        Its entries, the setup at least.
+    store
+        Where it is kept; None for memory.
+
+    Examples
+    --------
+    >>> table = Table.start([Sitter("Ada"), Sitter("Bo")], seed=7, first=0)
+    >>> table.play("take 5h", seat=0, number=1)
+    >>> table.play("take 5h", seat=0, number=1)
+    Traceback (most recent call last):
+    romirami.tables.errors.StaleError: The game has gone on since, perhaps in another window: \
+here is how it stands now.
+    >>> table.undo(seat=0, number=2)
+    >>> table.number, table.game.phase
+    (3, Phase.TAKE)
+    """
+
+    def __init__(self, table_id: str, log: Log, store: Store | None = None) -> None:
+        self._id = table_id
+        self._log = log
+        self._store = store
+        setup, *entries = log.since(0)
+        self._setup = Setup.read(setup)
+        self._game = follow(self._setup.game(), entries)
+        self._number = 1 + len(entries)
+
+    @classmethod
+    def start(
+        cls,
+        sitters: Sequence[Sitter],
+        seed: int | None = None,
+        first: int | None = None,
+        store: Store | None = None,
+    ) -> Table:
+        """Begin a new game.
+
+        Parameters
+        ----------
+        sitters
+            Who plays, by seat: 2 to 4.
+        seed
+            Any whole number; from `secrets` where left out (SPEC 3.2).
+        first
+            The seat of the first player; chosen at random where left out.
+        store
+            Where to keep it; in memory where left out.
+
+        Raises
+        ------
+        TextError
+            If the number of sitters, the seed or the first seat can't be.
+        StoreError
+            If it can't be saved.
+        """
+        setup = Setup(tuple(sitters), secrets.randbits(64) if seed is None else seed, first)
+        setup.game()
+        table_id = secrets.token_urlsafe(ID_BYTES)
+        log = MemoryLog() if store is None else store.log(table_id)
+        log.append(setup.entry(), over=False)
+        return cls(table_id, log, store)
+
+    @property
+    def id(self) -> str:
+        """What its address carries: unguessable, and the only key to it."""
+        return self._id
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Who plays, by seat."""
+        return self._setup.sitters
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self._game
+
+    @property
+    def number(self) -> int:
+        """The number that the next entry will have."""
+        return self._number
+
+    def play(self, action: Action | str, seat: int, number: int) -> None:
+        """Do an action; it is saved before this returns.
+
+        Parameters
+        ----------
+        action
+            What is done.
+        seat
+            Who does it.
+        number
+            The `number` of the table when it was decided.
+
+        Raises
+        ------
+        StaleError
+            If the table has gone on since; it then stands as it is now.
+        TextError, RuleError, TurnError, GameOverError
+            If the action can't be; see `romirami.game.Game.apply`.
+        StoreError
+            If it can't be saved; the table stays as it is.
+        """
+        self._expect(number)
+        action = parse_action(action) if isinstance(action, str) else action
+        self._write(self._game.apply(action, seat), seat, str(action))
+
+    def undo(self, seat: int, number: int) -> None:
+        """Take the last action of a seat back (SPEC 7.2); that is an entry too.
+
+        Raises
+        ------
+        StaleError, TurnError, StoreError
+            As in `play`.
+        RuleError
+            If nothing can be taken back.
+        """
+        self._expect(number)
+        self._write(undo(self._game, seat), seat, UNDO)
+
+    def step(self) -> Action | None:
+        """Let the computer player whose turn it is do one action.
+
+        Returns
+        -------
+        Action or None
+            What it did; None where a person is to act, the game is over, or
+            another window was faster: then the table stands as that left it.
+        """
+        from ..players import make_player
+
+        seat = self._game.seat
+        policy = self.sitters[seat].policy
+        if policy is None or self._game.is_over:
+            return None
+        player = make_player(policy, seed=self._player_seed(seat))
+        action = player.choose(self._game.view(seat))
+        try:
+            self._write(self._game.apply(action, seat), seat, str(action))
+        except StaleError:
+            return None
+        return action
+
+    def refresh(self) -> bool:
+        """Read what others have written.
+
+        Returns
+        -------
+        bool
+            Whether the table has changed.
+        """
+        entries = self._log.since(self._number)
+        self._game = follow(self._game, entries)
+        self._number += len(entries)
+        return bool(entries)
+
+    def rematch(self) -> Table:
+        """Begin a new game with the same sitters and a new seed, kept where this one is."""
+        return Table.start(self.sitters, store=self._store)
+
+    def __repr__(self) -> str:
+        names = ", ".join(sitter.name for sitter in self.sitters)
+        return f"<Table of {names}, entry {self._number}, {self._game!r}>"
+
+    def _expect(self, number: int) -> None:
+        if number != self._number:
+            self.refresh()
+            raise StaleError(number, self._number)
+
+    def _write(self, game: Game, seat: int, text: str) -> None:
+        try:
+            self._log.append(Entry(self._number, seat, text), over=game.is_over)
+        except StaleError:
+            stale = self._number
+            self.refresh()
+            raise StaleError(stale, self._number) from None
+        self._game = game
+        self._number += 1
+
+    def _player_seed(self, seat: int) -> int:
+        """Make the seed of a computer player's next choice.
+
+        It comes from the game's seed, so that a game that is opened again goes
+        on as it would have; by a hash with a purpose of its own, so that nothing
+        that the player does tells of the seed or the decks.
+        """
+        purpose = f"romirami {self._setup.seed} player {seat} {self._number}"
+        return int.from_bytes(hashlib.shake_256(purpose.encode()).digest(8), "big")
