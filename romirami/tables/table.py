@@ -14,6 +14,7 @@ from .errors import StaleError
 from .sitters import Sitter
 
 if TYPE_CHECKING:
+    from ..players import Advice
     from .store import Store
 
 ID_BYTES: Final = 16
@@ -184,6 +185,12 @@ here is how it stands now.
         self._game = follow(self._game, entries)
         self._number += len(entries)
         return bool(entries)
+
+    def hint(self, seat: int) -> Advice:
+        """Tell what the greedy player would do in the place of a seat, and why."""
+        from ..players import GreedyPlayer
+
+        return GreedyPlayer(seed=self._player_seed(seat)).advise(self._game.view(seat))
 
     def rematch(self) -> Table:
         """Begin a new game with the same sitters and a new seed, kept where this one is."""
