@@ -7,7 +7,7 @@ from typing import Final
 
 from .cards import Cards
 from .contracts import CONTRACTS
-from .errors import TextError
+from .errors import TextError, require_text
 from .filling import CardsLike, split
 from .language import gettext as _
 
@@ -107,13 +107,15 @@ class Fill(Action):
             if jokers > 1 or (jokers and joker):
                 raise TextError(f"fill #{contract} with {cards}", _("only one Joker may be used"))
             cards, joker = Cards(numbers), joker or jokers == 1
+        if isinstance(contract, bool) or not isinstance(contract, int):
+            raise TypeError(f"a catalogue number is an int, not a {type(contract).__name__}")
         if not 1 <= contract <= len(CONTRACTS):
             raise TextError(
                 f"fill #{contract}", _("the catalogue has contracts #1 to #36"), 5, f"#{contract}"
             )
         object.__setattr__(self, "contract", contract)
         object.__setattr__(self, "cards", cards)
-        object.__setattr__(self, "joker", joker)
+        object.__setattr__(self, "joker", bool(joker))
 
     def __str__(self) -> str:
         return f"fill #{self.contract} with {self._chosen}"
@@ -153,7 +155,7 @@ class EndTurn(Action):
 END_TURN: Final = EndTurn()
 
 _ACTION: Final = re.compile(r"\s*(?P<verb>\S+)(?P<rest>.*)", re.S)
-_FILL: Final = re.compile(r"\s*#?(?P<contract>\d{1,3})\s+with\b(?P<cards>.*)", re.S | re.I)
+_FILL: Final = re.compile(r"\s*#?(?P<contract>[0-9]{1,3})\s+with\b(?P<cards>.*)", re.S | re.I)
 
 
 def parse_action(text: str) -> Action:
@@ -173,27 +175,38 @@ def parse_action(text: str) -> Action:
     romirami.errors.TextError: '9y' in 'take 5d 9y', at character 9: a card is a number \
 from 1 to 5 and a suit (h, d, c or y), or * for the Joker
     """
+    require_text(text)
     match = _ACTION.fullmatch(text)
     verb = match["verb"].lower() if match else ""
-    try:
-        if match and verb in ("take", "discard"):
-            place = match.start("rest")
-            return (Take if verb == "take" else Discard)(match["rest"])
-        if match and verb == "fill":
-            filled = _FILL.fullmatch(match["rest"])
-            if filled is None:
-                raise TextError(text, _("a contract is filled like this: fill #17 with 3h 3c 1c *"))
-            place = match.start("rest") + filled.start("cards")
-            return Fill(int(filled["contract"]), filled["cards"])
-        if match and verb == "end" and not match["rest"].strip():
-            return END_TURN
-    except TextError as error:
-        if error.text == text:
-            raise
-        in_text = text.find(error.word, place)
-        raise TextError(
-            text, error.expected, max(in_text, 0), error.word if in_text >= 0 else None
-        ) from None
+    if match and verb in ("take", "discard"):
+        make = Take if verb == "take" else Discard
+        try:
+            return make(match["rest"])
+        except TextError as error:
+            raise _in_whole(text, match.start("rest"), error) from None
+    if match and verb == "fill":
+        return _parse_fill(text, match.start("rest"))
+    if match and verb == "end" and not match["rest"].strip():
+        return END_TURN
     raise TextError(
         text, _("an action is 'take 5d 5y', 'fill #17 with 3h 3c 1c *', 'end' or 'discard 1h 1h'")
     )
+
+
+def _parse_fill(text: str, start: int) -> Fill:
+    match = _FILL.fullmatch(text, start)
+    if match is None:
+        raise TextError(text, _("a contract is filled like this: fill #17 with 3h 3c 1c *"))
+    try:
+        return Fill(int(match["contract"]), match["cards"])
+    except TextError as error:
+        raise _in_whole(text, match.start("cards"), error) from None
+
+
+def _in_whole(text: str, start: int, error: TextError) -> TextError:
+    """Tell an error in a part of a text, from ``start`` on, as one in the whole text."""
+    if text[start:] == error.text:
+        return TextError(text, error.expected, start + error.place, error.word)
+    # The fault is in the cards or the contract as such, which the error writes in its own way.
+    place = text.find(error.word)
+    return TextError(text, error.expected, max(place, 0), None if place < 0 else error.word)

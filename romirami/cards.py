@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from functools import total_ordering
 from typing import Final
 
-from .errors import TextError
+from .errors import TextError, require_text
 from .language import gettext as _
 
 NUMBERS: Final = (1, 2, 3, 4, 5)
@@ -214,12 +214,15 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     ------
     TextError
         If a word of the text is no card; it names the word and its place.
+    TypeError
+        If it is no text.
 
     Examples
     --------
     >>> parse_cards("3h, 5♦ *")
     (NumberCard('3h'), NumberCard('5d'), JOKER)
     """
+    require_text(text)
     try:
         return tuple([_CARD_OF_TEXT[word] for word in text.replace(",", " ").split()])
     except KeyError:
@@ -258,6 +261,8 @@ class Cards:
     TextError
         If the text can't be read, or holds a Joker: a Joker is a token and
         lies in no pile.
+    TypeError
+        If one of the values is no card.
 
     Examples
     --------
@@ -329,16 +334,18 @@ class Cards:
     def __hash__(self) -> int:
         return hash(self.packed)
 
-    def __le__(self, other: Cards) -> bool:
-        return holds(other.packed, self.packed)
+    def __le__(self, other: object) -> bool:
+        return holds(other.packed, self.packed) if isinstance(other, Cards) else NotImplemented
 
-    def __ge__(self, other: Cards) -> bool:
-        return holds(self.packed, other.packed)
+    def __ge__(self, other: object) -> bool:
+        return holds(self.packed, other.packed) if isinstance(other, Cards) else NotImplemented
 
-    def __add__(self, other: Cards) -> Cards:
-        return Cards.of(self.packed + other.packed)
+    def __add__(self, other: object) -> Cards:
+        return Cards((*self, *other)) if isinstance(other, Cards) else NotImplemented
 
-    def __sub__(self, other: Cards) -> Cards:
+    def __sub__(self, other: object) -> Cards:
+        if not isinstance(other, Cards):
+            return NotImplemented
         if not holds(self.packed, other.packed):
             raise ValueError(_("{other} is not all in {pile}").format(other=other, pile=self))
         return Cards.of(self.packed - other.packed)
@@ -370,12 +377,15 @@ def pack(cards: Iterable[Card]) -> int:
     ------
     TextError
         If a Joker is among them, or more cards of one kind than that.
+    TypeError
+        If something else than cards is among them.
     """
     packed = 0
     pile = tuple(cards)
     made_up = len(pile) <= MOST_OF_A_KIND
     for place, card in enumerate(pile):
         if not isinstance(card, NumberCard):
+            require_card(card)
             raise TextError(
                 format_cards(pile), _("a Joker is no number card"), 3 * place, str(card)
             )
@@ -386,6 +396,21 @@ def pack(cards: Iterable[Card]) -> int:
             raise TextError(format_cards(pile), expected, 3 * place, str(card))
         packed += card.packed
     return packed
+
+
+def require_card(card: object) -> None:
+    """Refuse to count anything but cards.
+
+    Raises
+    ------
+    TypeError
+        If ``card`` is neither a number card nor the Joker.
+    """
+    if not isinstance(card, NumberCard | Joker):
+        kind = type(card).__name__
+        raise TypeError(
+            f"cards are one text, or NumberCard values and JOKER; not a {kind} among others"
+        )
 
 
 def holds(pile: int, cards: int) -> bool:

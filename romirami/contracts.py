@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from . import filling
 from .cards import SUITS, Suit
-from .errors import TextError
+from .errors import TextError, require_text
 from .filling import CardsLike, Filling
 from .language import gettext as _
 from .requirements import Requirements
@@ -18,6 +18,8 @@ from .verdicts import Verdict
 @dataclass(frozen=True)
 class Contract:
     """A contract card: what it asks for, its points, and the suit of its bonus.
+
+    Contracts that ask for the same and score the same are equal.
 
     Parameters
     ----------
@@ -29,6 +31,11 @@ class Contract:
         The suit bonus: cards of this suit used to fill it score a point each.
     number
         The catalogue number, 1 to 36; None for a contract of one's own.
+
+    Raises
+    ------
+    TextError
+        If the points can't be.
 
     Examples
     --------
@@ -44,14 +51,18 @@ class Contract:
     requirements: Requirements
     points: int
     bonus: Suit
-    number: int | None = None
+    number: int | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.points not in range(100):
+            raise TextError(str(self), _("a contract scores 0 to 99 points"))
 
     @classmethod
     def parse(cls, text: str) -> Contract:
         """Read a contract from its catalogue number or in full (SPEC 2.3).
 
-        Where several contracts of the catalogue read the same (there are none
-        in it), or none does, it is a contract of one's own, without number.
+        A contract that the catalogue doesn't hold is one of one's own, without
+        number.
 
         Raises
         ------
@@ -63,9 +74,10 @@ class Contract:
         >>> Contract.parse("pair of 1s + 4 of a kind, 5 points, cherry").number
         24
         """
+        require_text(text)
         if text.strip().startswith("#"):
             number = text.strip()[1:]
-            if not (number.isascii() and number.isdigit() and 1 <= int(number) <= len(CONTRACTS)):
+            if not (_NUMBER.fullmatch(number) and 1 <= int(number) <= len(CONTRACTS)):
                 raise TextError(text, _("the catalogue has contracts #1 to #36"), text.index("#"))
             return CONTRACTS[int(number) - 1]
         match = _IN_FULL.fullmatch(text)
@@ -86,7 +98,7 @@ class Contract:
         except TextError as error:
             raise TextError(text, error.expected, error.place, error.word) from None
         own = cls(requirements, int(match["points"]), suit)
-        return _CATALOGUE.get((own.requirements, own.points, own.bonus), own)
+        return _CATALOGUE.get(own, own)
 
     @property
     def size(self) -> int:
@@ -123,8 +135,10 @@ class Contract:
         return contract_svg(self)
 
 
+_NUMBER: Final = re.compile("[0-9]{1,2}")
 _IN_FULL: Final = re.compile(
-    r"\s*(?P<requirements>[^,]+?)\s*,\s*(?P<points>\d{1,2})\s+points?\s*,\s*(?P<suit>\w+)\s*", re.I
+    r"\s*(?P<requirements>[^,]+?)\s*,\s*(?P<points>[0-9]{1,2})\s+points?\s*,\s*(?P<suit>\w+)\s*",
+    re.I,
 )
 
 
@@ -159,4 +173,4 @@ def _catalogue() -> tuple[Contract, ...]:
 CONTRACTS: Final = _catalogue()
 """The 36 contracts of the game, in the order of their catalogue numbers (SPEC 1.2)."""
 
-_CATALOGUE: Final = {(card.requirements, card.points, card.bonus): card for card in CONTRACTS}
+_CATALOGUE: Final = {card: card for card in CONTRACTS}

@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 
 from .cards import COPIES, KINDS, Cards, NumberCard
 from .contracts import CONTRACTS
-from .errors import TextError
+from .errors import TextError, require_text
 from .language import gettext as _
 from .scoring import default_names
 from .trophies import TOKENS, Trophy
@@ -26,6 +26,8 @@ Item = TypeVar("Item")
 HAND: Final = 3
 NUMBER_MARKET: Final = 6
 CONTRACT_MARKET: Final = 4
+PLAYERS: Final = (2, 3, 4)
+SEED_LIMIT: Final = 10**100
 _NUMBER_DECK: Final = tuple(card for card in sorted(KINDS) for _copy in range(COPIES[card.number]))
 _CONTRACT_DECK: Final = tuple(range(1, len(CONTRACTS) + 1))
 
@@ -102,9 +104,9 @@ def deal(
     Parameters
     ----------
     players
-        How many, 2 to 4; or their names.
+        How many, 2 to 4; or their names, each different.
     seed
-        Any whole number; from `secrets` where left out (SPEC 3.2).
+        Any whole number of at most 100 digits; from `secrets` where left out (SPEC 3.2).
     first
         The seat of the first player; chosen at random where left out.
     open_bonus
@@ -113,7 +115,9 @@ def deal(
     Raises
     ------
     TextError
-        If the number of players, the seed or the first seat can't be.
+        If the players, the seed or the first seat can't be.
+    TypeError
+        If a name is no text.
 
     Examples
     --------
@@ -121,18 +125,17 @@ def deal(
     >>> len(setup.number_deck), len(setup.contract_deck), [len(hand) for hand in setup.hands]
     (80, 32, [3, 3])
     """
-    names = default_names(players) if isinstance(players, int) else tuple(players)
+    names = _seat(players)
     seats = len(names)
-    if not 2 <= seats <= 4:
-        raise TextError(repr(players), _("the game is for 2, 3 or 4 players"))
-    if first is not None and first not in range(seats):
-        raise TextError(
-            repr(first), _("the first player is a seat from 0 to {last}").format(last=seats - 1)
-        )
+    if first is not None and (type(first) is not int or first not in range(seats)):
+        expected = _("the first player is a seat from 0 to {last}").format(last=seats - 1)
+        raise TextError(repr(first), expected)
     if seed is None:
         seed = secrets.randbits(64)
-    elif isinstance(seed, bool) or not isinstance(seed, int):
+    elif type(seed) is not int:
         raise TextError(repr(seed), _("a seed is a whole number"))
+    elif abs(seed) >= SEED_LIMIT:
+        raise TextError(f"{seed:#x}", _("a seed is a whole number of at most 100 digits"))
     numbers = shuffled(_NUMBER_DECK, seed, "number deck")
     contracts = shuffled(_CONTRACT_DECK, seed, "contract deck")
     dealt = seats * HAND
@@ -148,3 +151,23 @@ def deal(
         seed=seed,
         open_bonus=open_bonus,
     )
+
+
+def _seat(players: int | Sequence[str]) -> tuple[str, ...]:
+    """Name the players at the table, by seat."""
+    if isinstance(players, int | str):
+        if players not in PLAYERS:
+            raise TextError(
+                repr(players), _("the game is for 2, 3 or 4 players: how many, or a list of names")
+            )
+        return default_names(int(players))
+    names = tuple(players)
+    if len(names) not in PLAYERS:
+        raise TextError(repr(players), _("the game is for 2, 3 or 4 players"))
+    for name in names:
+        require_text(name)
+        if not name.strip() or len(name.splitlines()) > 1:
+            raise TextError(repr(name), _("a player's name is one line of text"))
+        if names.count(name) > 1:
+            raise TextError(repr(players), _("two players have the same name"), word=repr(name))
+    return names

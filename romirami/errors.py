@@ -5,6 +5,18 @@ from __future__ import annotations
 from .language import gettext as _
 
 
+def require_text(text: object) -> None:
+    """Refuse to read anything but text.
+
+    Raises
+    ------
+    TypeError
+        If ``text`` is none: that is a fault of the calling program, not of what a person wrote.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"a text is read here, not a value of type {type(text).__name__}")
+
+
 class RomiRamiError(ValueError):
     """Any of the errors below; all are told in a sentence fit for a person."""
 
@@ -67,7 +79,13 @@ class TurnError(RomiRamiError):
 
 
 class GameOverError(RomiRamiError):
-    """An action after the end of the game."""
+    """An action after the end of the game.
+
+    Parameters
+    ----------
+    action
+        What was to be done.
+    """
 
     def __init__(self, action: object) -> None:
         super().__init__(

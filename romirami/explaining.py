@@ -88,8 +88,12 @@ def _closest(
     for way in itertools.product(*(part.ways for part in requirements)):
         need = Counter(itertools.chain.from_iterable(way))
         lacking = (need - have).total()
+        if best is not None and lacking > best[0][0]:
+            continue
         if lacking <= jokers:
-            return [], tuple(sorted((have - need).elements())), jokers - lacking
+            rest = tuple(sorted((have - need).elements()))
+            best = ((lacking, 0, 0), [], rest, jokers - lacking)
+            continue
         # Which requirements are met can depend on the order in which they get their cards.
         for order in itertools.permutations(zip(requirements, way, strict=True)):
             rest, unmet = have, []

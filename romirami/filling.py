@@ -20,6 +20,7 @@ from .cards import (
     Suit,
     number_counts,
     parse_cards,
+    require_card,
     size,
 )
 from .choosing import Product, choices
@@ -51,10 +52,16 @@ def split(cards: CardsLike) -> tuple[tuple[NumberCard, ...], int]:
     ------
     TextError
         If a text can't be read.
+    TypeError
+        If one of the values is no card.
     """
     given = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
     numbers = tuple([card for card in given if isinstance(card, NumberCard)])
-    return numbers, len(given) - len(numbers)
+    jokers = len(given) - len(numbers)
+    if jokers:
+        for card in given:
+            require_card(card)
+    return numbers, jokers
 
 
 def check(requirements: Requirements, cards: CardsLike) -> Verdict:

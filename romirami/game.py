@@ -6,7 +6,7 @@ can be run twice, undo is to keep the game before, and a search needs no copies.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -54,9 +54,9 @@ def new_game(
     Parameters
     ----------
     players
-        How many, 2 to 4; or their names.
+        How many, 2 to 4; or their names, each different.
     seed
-        Any whole number: the same seed, players and actions give the same
+        Any whole number of at most 100 digits: the same seed, players and actions give the same
         game everywhere.  Where left out it comes from `secrets`.
     first
         The seat of the first player; chosen at random where left out.
@@ -148,6 +148,10 @@ class Game:
         new._reason = self._reason
         new._phase = self._phase
         return new
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        # The chain of the past is too deep for a recursion, as pickling is one.
+        return (_replayed, (self._setup, *self.actions))
 
     # What everybody may ask
 
@@ -538,3 +542,10 @@ class Game:
             else f"round {self._round}, {who} to {self._phase.value}"
         )
         return f"<Game of {len(self._seats)}, {state}>"
+
+
+def _replayed(setup: Deal, *actions: Action) -> Game:
+    game = Game(setup)
+    for action in actions:
+        game = game.apply(action)
+    return game

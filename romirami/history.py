@@ -2,14 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from .actions import Action
 from .events import Event, seen_by
 
-Seen = tuple["Seen", tuple[Event, ...]] | None
-"""A chain of what one seat has seen: what was before, and what came last."""
+
+class Seen:
+    """What one seat has seen last, and what it had seen before; later views share it.
+
+    Parameters
+    ----------
+    before
+        What was seen before; None at the setup.
+    events
+        What came last.
+    """
+
+    __slots__ = ("before", "events")
+
+    def __init__(self, before: Seen | None, events: tuple[Event, ...]) -> None:
+        self.before = before
+        self.events = events
+
+    # A game can be long: what goes through a chain is a loop, for no recursion is deep enough.
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Seen):
+            return NotImplemented
+        one: Seen | None = self
+        two: Seen | None = other
+        while one is not two:
+            if one is None or two is None or one.events != two.events:
+                return False
+            one, two = one.before, two.before
+        return True
+
+    def __hash__(self) -> int:
+        return hash(self.events)
+
+    def __reduce__(self) -> tuple[Callable[..., Seen | None], tuple[object, ...]]:
+        return (_chain, groups(self))
+
+
+def _chain(*events: tuple[Event, ...]) -> Seen | None:
+    seen: Seen | None = None
+    for group in events:
+        seen = Seen(seen, group)
+    return seen
+
+
+def groups(seen: Seen | None) -> tuple[tuple[Event, ...], ...]:
+    """Tell what was seen from the setup on, action by action."""
+    found: list[tuple[Event, ...]] = []
+    while seen is not None:
+        found.append(seen.events)
+        seen = seen.before
+    return tuple(reversed(found))
 
 
 class History:
@@ -33,7 +83,7 @@ class History:
         self.before = before
         self.action = action
         self.events = events
-        self._seen: dict[int, Seen] | None = None
+        self._seen: dict[int, Seen | None] | None = None
 
     def _back(self) -> Iterator[tuple[Action, tuple[Event, ...]]]:
         node: History | None = self
@@ -49,7 +99,7 @@ class History:
         """All events since the setup."""
         return tuple(event for _action, events in reversed(tuple(self._back())) for event in events)
 
-    def seen_by(self, seat: int) -> Seen:
+    def seen_by(self, seat: int) -> Seen | None:
         """Chain what one seat has seen; what was made for an earlier game is shared."""
         fresh: list[History] = []
         node: History | None = self
@@ -62,7 +112,7 @@ class History:
             node = node.before
         seen = None if node is None or node._seen is None else node._seen.get(seat)
         for node in reversed(fresh):
-            seen = (seen, tuple(seen_by(event, seat) for event in node.events))
+            seen = Seen(seen, tuple(seen_by(event, seat) for event in node.events))
             if node._seen is None:
                 node._seen = {}
             node._seen[seat] = seen
@@ -70,12 +120,3 @@ class History:
 
 
 START: Final = History(None, None, ())
-
-
-def unchain(seen: Seen) -> tuple[Event, ...]:
-    """Tell a chain of what was seen from the setup on."""
-    groups: list[tuple[Event, ...]] = []
-    while seen is not None:
-        seen, events = seen
-        groups.append(events)
-    return tuple(event for events in reversed(groups) for event in events)

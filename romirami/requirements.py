@@ -16,7 +16,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from .cards import FIELD_BITS, NUMBERS
-from .errors import TextError
+from .errors import TextError, require_text
 from .language import gettext as _
 
 Numbers = tuple[int, ...]
@@ -35,6 +35,12 @@ class Requirement:
     number
         The number that a specific pair asks for; otherwise None.
 
+    Raises
+    ------
+    TextError
+        If there is no such requirement.
+
+
     Examples
     --------
     >>> Requirement.parse("pair of 2s")
@@ -47,6 +53,15 @@ class Requirement:
     is_sequence: bool = False
     number: int | None = None
 
+    def __post_init__(self) -> None:
+        is_pair = self.size == 2 and not self.is_sequence
+        if self.number is not None:
+            fine = is_pair and self.number in NUMBERS
+        else:
+            fine = is_pair or self.size in (3, 4, 5)
+        if not fine:
+            raise TextError(str(self), _an_example())
+
     @classmethod
     def parse(cls, text: str) -> Requirement:
         """Read one requirement from its text form (SPEC 2.2).
@@ -56,12 +71,10 @@ class Requirement:
         TextError
             If the text is no requirement.
         """
+        require_text(text)
         match = _REQUIREMENT.fullmatch(" ".join(text.lower().split()))
         if match is None:
-            expected = _(
-                "a requirement is like 'pair', 'pair of 2s', '3 of a kind' or '4 card sequence'"
-            )
-            raise TextError(text, expected)
+            raise TextError(text, _an_example())
         if match["kind"]:
             return cls(int(match["kind"]))
         if match["sequence"]:
@@ -119,12 +132,30 @@ _REQUIREMENT: Final = re.compile(
 _PAIRS: Final = re.compile(r"([23]) pairs")
 
 
+MOST_PARTS: Final = 4
+"""The most requirements of a contract; those of the catalogue have up to three."""
+
+
+def _an_example() -> str:
+    return _("a requirement is like 'pair', 'pair of 2s', '3 of a kind' or '4 card sequence'")
+
+
 @dataclass(frozen=True)
 class Requirements:
     """All requirements of a contract together, in the catalogue's order.
 
     Two of them are equal where they ask for the same, in whatever order it
     was written.
+
+    Parameters
+    ----------
+    parts
+        The requirements, one to four.
+
+    Raises
+    ------
+    TextError
+        If they are none or too many.
 
     Examples
     --------
@@ -140,6 +171,9 @@ class Requirements:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "parts", tuple(sorted(self.parts)))
+        if not 1 <= len(self.parts) <= MOST_PARTS:
+            expected = _("a contract has one to {most} requirements").format(most=MOST_PARTS)
+            raise TextError(str(self), expected)
 
     @classmethod
     def parse(cls, text: str) -> Requirements:
@@ -150,6 +184,7 @@ class Requirements:
         TextError
             If a part of the text is no requirement; it names the part and its place.
         """
+        require_text(text)
         parts: list[Requirement] = []
         place = 0
         for piece in text.split("+"):

@@ -67,6 +67,15 @@ class ScoreSheet:
     tallies: tuple[Tally, ...] = ()
     rounds: int | None = None
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "trophies", MappingProxyType(dict(self.trophies)))
+
+    def __reduce__(self) -> tuple[type[ScoreSheet], tuple[object, ...]]:
+        # A read-only mapping can't be pickled.
+        trophies = dict(self.trophies)
+        parts = (self.names, self.lines, self.tableaux, trophies, self.tallies, self.rounds)
+        return (ScoreSheet, parts)
+
     @property
     def totals(self) -> tuple[int, ...]:
         """All points, by seat."""
@@ -167,6 +176,8 @@ def score_tableaux(
             expected = _("{what} speaks of {n} seats, the tableaux of {seats}")
             raise TextError(repr(given), expected.format(what=what, n=len(given), seats=len(piles)))
     sizes = tuple(pile if isinstance(pile, int) else len(Cards(pile)) for pile in bonus)
+    if min(sizes) < 0:
+        raise TextError(repr(bonus), _("nobody has less than no suit bonus cards"))
     in_play = tuple(
         trophy if isinstance(trophy, Trophy) else Trophy.parse(trophy) for trophy in trophies
     )
@@ -176,11 +187,11 @@ def score_tableaux(
             contracts=sum(contract.points for contract in pile),
             trophies=sum(trophy.points for trophy, holder in holders.items() if holder == seat),
             bonus=sizes[seat],
-            joker=int(jokers[seat]),
+            joker=int(bool(jokers[seat])),
         )
         for seat, pile in enumerate(piles)
     )
-    return ScoreSheet(tuple(names), lines, piles, MappingProxyType(holders))
+    return ScoreSheet(tuple(names), lines, piles, holders)
 
 
 def default_names(players: int) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from .cards import Suit
 from .contracts import Contract
-from .errors import TextError
+from .errors import TextError, require_text
 from .language import gettext as _
 
 
@@ -41,6 +41,7 @@ class Trophy(enum.Enum):
         TextError
             If there is no such trophy.
         """
+        require_text(text)
         try:
             return cls(text.strip().lower())
         except ValueError:

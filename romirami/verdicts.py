@@ -7,7 +7,7 @@ reason where not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from .errors import RomiRamiError
@@ -48,6 +48,10 @@ class Verdict:
         self.code = code
         self.facts: Mapping[str, object] = MappingProxyType(facts)
 
+    def __reduce__(self) -> tuple[Callable[..., Verdict], tuple[object, ...]]:
+        given = (self._fine, self.code, self._sentence, self._plural)
+        return (_verdict, (given, dict(self.facts)))
+
     def __bool__(self) -> bool:
         return self._fine
 
@@ -73,6 +77,10 @@ class Verdict:
         from .drawing import verdict_html
 
         return verdict_html(self)
+
+
+def _verdict(given: tuple[bool, str, str, str | None], facts: dict[str, object]) -> Verdict:
+    return Verdict(*given, **facts)
 
 
 class Row(tuple[object, ...]):

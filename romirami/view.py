@@ -11,7 +11,7 @@ from .actions import Action, parse_action
 from .cards import Cards
 from .contracts import CONTRACTS, Contract
 from .events import Event
-from .history import Seen, unchain
+from .history import Seen, groups
 from .scoring import ScoreSheet
 from .trophies import Trophy
 from .turn import LegalActions, Phase, Turn
@@ -98,7 +98,7 @@ class View:
     discard: Cards
     seats: tuple[PublicSeat, ...]
     can_undo: bool
-    history: Seen = field(repr=False)
+    history: Seen | None = field(repr=False)
     sheet: ScoreSheet | None
     seed: int | None
 
@@ -139,7 +139,7 @@ class View:
     @property
     def log(self) -> tuple[Event, ...]:
         """All that happened since the setup, as this seat saw it."""
-        return unchain(self.history)
+        return tuple(event for group in groups(self.history) for event in group)
 
     @property
     def what_i_may(self) -> Turn:
