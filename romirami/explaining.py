@@ -84,29 +84,40 @@ def _closest(
     requirements: Requirements, have: Counter[int], jokers: int
 ) -> tuple[list[Requirement], Numbers, int]:
     """Take the cards for what they come closest to: what stays unmet, and what is left over."""
-    best: tuple[tuple[int, int, int], list[Requirement], Numbers, int] | None = None
-    for way in itertools.product(*(part.ways for part in requirements)):
-        need = Counter(itertools.chain.from_iterable(way))
-        lacking = (need - have).total()
-        if best is not None and lacking > best[0][0]:
-            continue
-        if lacking <= jokers:
-            rest = tuple(sorted((have - need).elements()))
-            best = ((lacking, 0, 0), [], rest, jokers - lacking)
-            continue
-        # Which requirements are met can depend on the order in which they get their cards.
-        for order in itertools.permutations(zip(requirements, way, strict=True)):
-            rest, unmet = have, []
-            for part, numbers in order:
-                if Counter(numbers) <= rest:
-                    rest = rest - Counter(numbers)
-                else:
-                    unmet.append(part)
-            rank = (lacking, len(unmet), -sum(part.size for part in unmet))
-            if best is None or rank < best[0]:
-                best = (rank, sorted(unmet), tuple(sorted(rest.elements())), jokers)
-    assert best is not None, "every requirement has a way"
-    return best[1:]
+    ways = {
+        way: Counter(itertools.chain(*way))
+        for way in itertools.product(*(part.ways for part in requirements))
+    }
+    fewest = min((need - have).total() for need in ways.values())
+    closest = [way for way, need in ways.items() if (need - have).total() == fewest]
+    if fewest <= jokers:
+        return [], tuple(sorted((have - ways[closest[0]]).elements())), jokers - fewest
+    # Which requirements are met can depend on the order in which they get their cards.
+    orders = itertools.chain.from_iterable(
+        itertools.permutations(zip(requirements, way, strict=True)) for way in closest
+    )
+    unmet, rest = min((_deal_out(have, order) for order in orders), key=_how_far)
+    return unmet, tuple(sorted(rest.elements())), jokers
+
+
+def _deal_out(
+    have: Counter[int], order: tuple[tuple[Requirement, Numbers], ...]
+) -> tuple[list[Requirement], Counter[int]]:
+    """Give each requirement its cards in turn; tell those that stay unmet, and the rest."""
+    unmet = []
+    for part, numbers in order:
+        need = Counter(numbers)
+        if need <= have:
+            have = have - need
+        else:
+            unmet.append(part)
+    return sorted(unmet), have
+
+
+def _how_far(dealt: tuple[list[Requirement], Counter[int]]) -> tuple[int, int]:
+    """Rank by how many requirements stay unmet; the bigger ones are the likelier fault."""
+    unmet, _rest = dealt
+    return len(unmet), -sum(part.size for part in unmet)
 
 
 def _left_over(requirements: Requirements, left_over: tuple[object, ...]) -> Verdict:
