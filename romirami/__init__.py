@@ -13,11 +13,12 @@ from .dealing import Deal, deal
 from .errors import GameOverError, RomiRamiError, TextError, TurnError
 from .filling import Filling
 from .game import Game, new_game
+from .legal import LegalActions
 from .requirements import Requirement, Requirements
 from .scoring import ScoreLine, ScoreSheet, Tally, score_tableaux
 from .taking import check_take
 from .trophies import TOKENS, Trophy
-from .turn import LegalActions, Phase
+from .turn import Phase
 from .verdicts import RuleError, Verdict
 from .view import View
 

@@ -117,6 +117,15 @@ class Fill(Action):
         object.__setattr__(self, "cards", cards)
         object.__setattr__(self, "joker", bool(joker))
 
+    @classmethod
+    def of(cls, contract: int, cards: Cards, joker: bool) -> Fill:
+        """Make a filling that is known to be one, without another look."""
+        fill = object.__new__(cls)
+        object.__setattr__(fill, "contract", contract)
+        object.__setattr__(fill, "cards", cards)
+        object.__setattr__(fill, "joker", joker)
+        return fill
+
     def __str__(self) -> str:
         return f"fill #{self.contract} with {self._chosen}"
 

@@ -9,10 +9,10 @@ so that nobody has to list a thousand of them to take one.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from .cards import FIELD_BITS, KIND_BITS, MOST_OF_A_KIND, NUMBER_MASKS
+from .cards import FIELD_BITS, MOST_OF_A_KIND
 
 
 class Product:
@@ -32,7 +32,7 @@ class Product:
 
     __slots__ = ("_columns", "_len")
 
-    def __init__(self, columns: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(self, columns: Sequence[tuple[int, ...]]) -> None:
         self._columns = columns
         self._len = math.prod(map(len, columns))
 
@@ -52,50 +52,28 @@ class Product:
         return pile
 
 
-def choices(pile: int, counts: int) -> Product | None:
-    """Choose so many of each number from a packed pile.
-
-    Parameters
-    ----------
-    pile
-        The packed pile to choose from.
-    counts
-        How many of each number, packed in one lane.
-
-    Returns
-    -------
-    Product or None
-        The sub-piles; None where the pile has too few of a number.
-    """
-    columns = []
-    for mask in NUMBER_MASKS:
-        need = counts & MOST_OF_A_KIND
-        if need:
-            column = sub_piles(pile & mask, need)
-            if not column:
-                return None
-            columns.append(column)
-        counts >>= FIELD_BITS
-    return Product(tuple(columns))
-
-
-@lru_cache(maxsize=1 << 16)
-def sub_piles(pile: int, size: int) -> tuple[int, ...]:
+def list_sub_piles(pile: int, size: int) -> tuple[int, ...]:
     """List all distinct sub-piles of one size.
 
     Examples
     --------
     >>> from romirami.cards import Cards
-    >>> [str(Cards.of(sub)) for sub in sub_piles(Cards("3h 3h 3d").packed, 2)]
+    >>> [str(Cards.of(sub)) for sub in list_sub_piles(Cards("3h 3h 3d").packed, 2)]
     ['3h 3h', '3h 3d']
     """
-    found = [(0, 0)]
-    for bit in KIND_BITS:
-        copies = pile // bit & MOST_OF_A_KIND
-        if copies:
-            found = [
-                (taken + more, sub + more * bit)
-                for taken, sub in found
-                for more in range(min(copies, size - taken), -1, -1)
-            ]
-    return tuple(sub for taken, sub in found if taken == size)
+    found = [(0, size)]
+    while pile:
+        # The lowest bit that is set lies in the field of the first kind that is there.
+        shift = ((pile & -pile).bit_length() - 1) // FIELD_BITS * FIELD_BITS
+        copies = pile >> shift & MOST_OF_A_KIND
+        pile -= copies << shift
+        found = [
+            (sub + (more << shift), missing - more)
+            for sub, missing in found
+            for more in range(copies if copies < missing else missing, -1, -1)
+        ]
+    return tuple([sub for sub, missing in found if not missing])
+
+
+sub_piles = lru_cache(maxsize=1 << 16)(list_sub_piles)
+"""`list_sub_piles`, remembered: for the piles of one number or suit, of which there are few."""

@@ -8,6 +8,7 @@ carry no state of a generator.
 from __future__ import annotations
 
 import hashlib
+import itertools
 import secrets
 import struct
 from collections.abc import Sequence
@@ -85,12 +86,31 @@ def shuffled(items: Sequence[Item], seed: int, what: str) -> tuple[Item, ...]:
     >>> shuffled("abcd", 7, "letters")
     ('d', 'c', 'b', 'a')
     """
-    # Sorting by independent keys is a uniform shuffle where no two keys are equal; of
-    # 92 keys of 64 bits that happens less than once in 10**15 games, and then stays fair
-    # enough: the two cards keep their order.
-    digest = hashlib.shake_256(f"romirami {seed} {what}".encode()).digest(8 * len(items))
-    keys = struct.unpack(f">{len(items)}Q", digest)
-    return tuple([items[place] for place in sorted(range(len(items)), key=keys.__getitem__)])
+    # Sorting by independent keys shuffles without bias as long as no two keys are equal;
+    # where two are, all keys are made anew.
+    for attempt in itertools.count():
+        source = hashlib.shake_256(f"romirami {seed} {what} {attempt}".encode())
+        keys = struct.unpack(f">{len(items)}Q", source.digest(8 * len(items)))
+        by_key = dict(zip(keys, items, strict=True))
+        if len(by_key) == len(items):
+            break
+    return tuple([by_key[key] for key in sorted(by_key)])
+
+
+def toss(seed: int) -> tuple[Trophy, ...]:
+    """Toss the trophy tokens: each side equally likely, independently (SPEC 3.1).
+
+    Examples
+    --------
+    >>> toss(7)
+    (Trophy('2-card'), Trophy('hearts'), Trophy('4-card'), Trophy('5-card'))
+    """
+    bits = hashlib.shake_256(f"romirami {seed} trophies".encode()).digest(1)[0]
+    return tuple([sides[bits >> n & 1] for n, sides in enumerate(TOKENS)])
+
+
+def _pile(cards: Sequence[NumberCard]) -> Cards:
+    return Cards.of(sum([card.packed for card in cards]))
 
 
 def deal(
@@ -142,9 +162,9 @@ def deal(
     return Deal(
         names=names,
         first=shuffled(range(seats), seed, "first player")[0] if first is None else first,
-        trophies=tuple(shuffled(sides, seed, f"trophy {n}")[0] for n, sides in enumerate(TOKENS)),
-        hands=tuple(Cards(numbers[seat * HAND : (seat + 1) * HAND]) for seat in range(seats)),
-        numbers=Cards(numbers[dealt : dealt + NUMBER_MARKET]),
+        trophies=toss(seed),
+        hands=tuple([_pile(numbers[at : at + HAND]) for at in range(0, dealt, HAND)]),
+        numbers=_pile(numbers[dealt : dealt + NUMBER_MARKET]),
         contracts=contracts[:CONTRACT_MARKET],
         number_deck=numbers[dealt + NUMBER_MARKET :],
         contract_deck=contracts[CONTRACT_MARKET:],

@@ -5,7 +5,8 @@ Why cards don't fill one is told by `romirami.explaining`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -13,6 +14,8 @@ from typing import Final
 from .cards import (
     FIELD_BITS,
     MOST_OF_A_KIND,
+    NUMBER_GUARDS,
+    NUMBER_MASKS,
     SUIT_MASKS,
     Card,
     Cards,
@@ -23,13 +26,16 @@ from .cards import (
     require_card,
     size,
 )
-from .choosing import Product, choices
+from .choosing import Product, sub_piles
 from .explaining import explain, too_many_cards
 from .requirements import Requirements, unpack_numbers
 from .verdicts import Verdict
 
 CardsLike = str | Cards | Iterable[Card]
 """Cards as text or as values, a Joker among them or not."""
+
+Need = tuple[bool, tuple[tuple[int, int], ...]]
+"""Whether the Joker helps, and how many cards of which number, counted from 0."""
 
 _NUMBER_BITS: Final = tuple(1 << n * FIELD_BITS for n in range(5))
 
@@ -128,17 +134,38 @@ def judge(requirements: Requirements, counts: int, jokers: int) -> Verdict:
     return explain(requirements, counts, jokers)
 
 
-def ways(requirements: Requirements, pile: int, joker: bool) -> Iterator[tuple[bool, Product]]:
-    """Go through the ways to fill from a packed pile: with the Joker or not, and which cards."""
-    for need in requirements.needs:
-        product = choices(pile, need)
-        if product is not None:
-            yield False, product
+@lru_cache(maxsize=1 << 16)
+def met_needs(requirements: Requirements, counts: int, joker: bool) -> tuple[Need, ...]:
+    """List the needs that packed counts of numbers meet, those with the Joker last."""
+    guarded = counts | NUMBER_GUARDS
+    return tuple(
+        [
+            need
+            for packed, need in _plan(requirements, joker)
+            if (guarded - packed) & NUMBER_GUARDS == NUMBER_GUARDS
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _plan(requirements: Requirements, joker: bool) -> tuple[tuple[int, Need], ...]:
+    needs = [(packed, False) for packed in requirements.needs]
     if joker:
-        for need in requirements.joker_needs:
-            product = choices(pile, need)
-            if product is not None:
-                yield True, product
+        needs += [(packed, True) for packed in requirements.joker_needs]
+    return tuple(
+        (packed, (with_joker, tuple(Counter(n - 1 for n in unpack_numbers(packed)).items())))
+        for packed, with_joker in needs
+    )
+
+
+def ways(requirements: Requirements, pile: int, joker: bool) -> list[tuple[bool, Product]]:
+    """List the ways to fill from a packed pile: with the Joker or not, and which cards."""
+    needs = met_needs(requirements, number_counts(pile), joker)
+    by_number = [pile & mask for mask in NUMBER_MASKS]
+    return [
+        (with_joker, Product([sub_piles(by_number[n], size) for n, size in need]))
+        for with_joker, need in needs
+    ]
 
 
 def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]:

@@ -1,4 +1,4 @@
-"""A game of Romi Rami: what happens when a player acts (SPEC 3-6).
+"""A game of Romi Rami, from the setup to the score (SPEC 3-7).
 
 A `Game` does not change: `Game.apply` gives the next one.  So a notebook cell
 can be run twice, undo is to keep the game before, and a search needs no copies.
@@ -6,40 +6,23 @@ can be run twice, undo is to keep the game before, and a search needs no copies.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
 
-from .actions import Action, Discard, EndTurn, Fill, Take, parse_action
-from .cards import SUIT_MASKS, Cards, NumberCard, holds, size
+from .actions import Action, Discard, Fill, Take, parse_action
+from .cards import Cards, NumberCard, size
 from .contracts import CONTRACTS, Contract
-from .dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal, deal, shuffled
+from .dealing import Deal, deal
 from .errors import GameOverError, TurnError
-from .events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
-from .history import START, History
+from .events import Event, Seen, seen_by
 from .language import gettext as _
 from .scoring import ScoreSheet, Tally, score_tableaux
-from .taking import TAKES
+from .state import CONTRACTS_NEEDED, State
 from .trophies import Trophy
-from .turn import HAND_MOST, LegalActions, Phase, Turn
+from .legal import LegalActions
+from .turn import OVER, Phase, Turn, check_action
 from .verdicts import RuleError, Verdict
 from .view import PublicSeat, View
-
-CONTRACTS_NEEDED: Final = {2: 7, 3: 6, 4: 5}
-"""By the number of players: the contracts that bring the last round (SPEC 6.1)."""
-
-
-class _Seat(NamedTuple):
-    """What lies before one player; piles are packed."""
-
-    hand: int
-    tableau: tuple[int, ...] = ()
-    bonus: int = 0
-    joker: bool = True
-    taken: int = 0
-    drawn: int = 0
-    discarded: int = 0
-    played: int = 0
 
 
 def new_game(
@@ -81,7 +64,7 @@ def new_game(
     return Game(deal(players, seed, first, open_bonus))
 
 
-class Game:
+class Game(State):
     """A game as it stands; `apply` gives the next one.
 
     Parameters
@@ -97,57 +80,13 @@ class Game:
     (Phase.TAKE, Phase.FILL, True)
     """
 
-    __slots__ = (
-        "_contract_deck_at",
-        "_contracts",
-        "_discard",
-        "_history",
-        "_number_deck",
-        "_number_deck_at",
-        "_numbers",
-        "_phase",
-        "_reason",
-        "_reshuffles",
-        "_round",
-        "_seat",
-        "_seats",
-        "_setup",
-        "_undo",
-    )
+    __slots__ = ("_action", "_before", "_seen")
 
     def __init__(self, setup: Deal) -> None:
-        self._setup = setup
-        self._seats: tuple[_Seat, ...] = tuple(_Seat(hand.packed) for hand in setup.hands)
-        self._numbers: int = setup.numbers.packed
-        self._contracts: tuple[int, ...] = setup.contracts
-        self._number_deck: tuple[NumberCard, ...] = setup.number_deck
-        self._number_deck_at = 0
-        self._contract_deck_at = 0
-        self._discard = 0
-        self._reshuffles = 0
-        self._seat: int = setup.first
-        self._round = 1
-        self._reason: str | None = None
-        self._phase = Phase.TAKE if self._numbers else Phase.FILL
-        self._history: History = START
-        self._undo: Game | None = None
-
-    def _copy(self) -> Game:
-        new = object.__new__(Game)
-        new._setup = self._setup
-        new._seats = self._seats
-        new._numbers = self._numbers
-        new._contracts = self._contracts
-        new._number_deck = self._number_deck
-        new._number_deck_at = self._number_deck_at
-        new._contract_deck_at = self._contract_deck_at
-        new._discard = self._discard
-        new._reshuffles = self._reshuffles
-        new._seat = self._seat
-        new._round = self._round
-        new._reason = self._reason
-        new._phase = self._phase
-        return new
+        super().__init__(setup)
+        self._before: Game | None = None
+        self._action: Action | None = None
+        self._seen: dict[int, Seen] | None = None
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
         # The chain of the past is too deep for a recursion, as pickling is one.
@@ -193,43 +132,26 @@ class Game:
     @property
     def is_last_round(self) -> bool:
         """Whether somebody has filled the contracts that bring the last round (SPEC 6.1)."""
-        needed = CONTRACTS_NEEDED[len(self._seats)]
-        return any(len(seat.tableau) >= needed for seat in self._seats)
+        return self._is_last_round()
 
     @property
-    def actions(self) -> tuple[Action, ...]:
-        """All actions since the setup."""
-        return self._history.actions()
-
-    @property
-    def log(self) -> tuple[Event, ...]:
-        """All that happened since the setup, hidden cards included."""
-        return self._history.log()
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What the last action brought about."""
-        return self._history.events
-
-    @property
-    def turn(self) -> Turn:
-        """What decides what may be done now."""
-        seat = self._seats[self._seat]
-        return Turn(self._phase, seat.hand, self._numbers, self._contracts, seat.joker)
+    def _turn(self) -> Turn:
+        seat = self._seat
+        return (self._phase, self._hands[seat], self._numbers, self._contracts, self._jokers[seat])
 
     def legal_actions(self) -> LegalActions:
         """All that the player whose turn it is may do."""
-        return LegalActions(self.turn)
+        return LegalActions(self._turn)
 
     def check(self, action: Action | str) -> Verdict:
-        """Judge an action without doing it.
+        """Judge an action without doing it; see `romirami.turn.check_action`.
 
         Raises
         ------
         TextError
             If a text is no action.
         """
-        return self.turn.check(parse_action(action) if isinstance(action, str) else action)
+        return check_action(parse_action(action) if isinstance(action, str) else action, self._turn)
 
     # Acting
 
@@ -260,155 +182,77 @@ class Game:
             If it is not the turn of ``seat``.
         RuleError
             If the rules are against it; it carries the verdict.
+        TypeError
+            If it is no action.
         """
-        if self._phase is Phase.OVER:
+        if self._phase is OVER:
             raise GameOverError(action)
         if seat is not None and seat != self._seat:
             raise TurnError(action, seat, self._seat)
-        if isinstance(action, Take):
-            return self._take(action)
-        if isinstance(action, EndTurn):
-            return self._end_turn(action)
-        if isinstance(action, Fill):
-            return self._fill(action)
-        if isinstance(action, Discard):
-            return self._discard_cards(action)
-        raise TypeError(
-            _("an action is a Take, Fill, EndTurn or Discard, not {what}").format(what=repr(action))
-        )
-
-    def _take(self, action: Take) -> Game:
-        cards = action.cards.packed
-        if self._phase is not Phase.TAKE or cards not in TAKES or not holds(self._numbers, cards):
-            raise RuleError(action, self.turn.check(action))
-        new = self._copy()
-        new._numbers -= cards
-        seat = self._seats[self._seat]
-        new._set_seat(seat._replace(hand=seat.hand + cards, taken=seat.taken + size(cards)))
-        new._phase = Phase.FILL
-        return new._follow(self, action, (Took(self._seat, action.cards),), shown=False)
-
-    def _fill(self, action: Fill) -> Game:
-        verdict = self.turn.check(action)
+        verdict = check_action(action, self._turn)
         if not verdict:
             raise RuleError(action, verdict)
-        new = self._copy()
-        cards = action.cards.packed
-        bonus = cards & SUIT_MASKS[CONTRACTS[action.contract - 1].bonus.index]
-        seat = self._seats[self._seat]
-        new._contracts = tuple([number for number in self._contracts if number != action.contract])
-        new._discard += cards - bonus
-        new._set_seat(
-            seat._replace(
-                hand=seat.hand - cards,
-                tableau=(*seat.tableau, action.contract),
-                bonus=seat.bonus + bonus,
-                joker=seat.joker and not action.joker,
-                played=seat.played + size(cards),
-            )
-        )
-        discarded = Cards.of(cards - bonus)
-        event = Filled(
-            self._seat, action.contract, action.joker, action.cards, Cards.of(bonus), discarded
-        )
-        return new._follow(self, action, (event,), shown=False)
+        new = self._next(action)
+        new._before = self
+        new._action = action
+        new._seen = None
+        return new
 
-    def _end_turn(self, action: EndTurn) -> Game:
-        if self._phase is not Phase.FILL:
-            raise RuleError(action, self.turn.check(action))
-        new = self._copy()
-        refilled = new._refill()
-        events: list[Event] = [refilled]
-        seat = self._seats[self._seat]
-        held = size(seat.hand)
-        if held < HAND:
-            cards, reshuffled = new._draw(HAND - held)
-            if cards:
-                hand = seat.hand + sum([card.packed for card in cards])
-                new._set_seat(seat._replace(hand=hand, drawn=seat.drawn + len(cards)))
-                events.append(Drew(self._seat, len(cards), cards, reshuffled))
-        shown = len(events) > 1 or bool(refilled.contracts or refilled.numbers)
-        if held > HAND_MOST:
-            new._phase = Phase.DISCARD
-        else:
-            new._next_turn(events)
-        shown = shown or new._phase is not Phase.DISCARD  # the turn, or the game, is over
-        return new._follow(self, action, tuple(events), shown)
+    # The past: a game knows the one before it and the action; what came of it is found by
+    # doing it again, which costs nobody anything who doesn't ask.
 
-    def _discard_cards(self, action: Discard) -> Game:
-        verdict = self.turn.check(action)
-        if not verdict:
-            raise RuleError(action, verdict)
-        new = self._copy()
-        cards = action.cards.packed
-        seat = self._seats[self._seat]
-        new._set_seat(seat._replace(hand=seat.hand - cards, discarded=seat.discarded + size(cards)))
-        new._discard += cards
-        events: list[Event] = [Discarded(self._seat, action.cards)]
-        if size(new._numbers) < NUMBER_MARKET:
-            events.append(new._refill())
-        new._next_turn(events)
-        return new._follow(self, action, tuple(events), shown=True)
+    def _back(self) -> Iterator[tuple[Game, Action, Game]]:
+        game = self
+        while game._before is not None and game._action is not None:
+            yield game._before, game._action, game
+            game = game._before
 
-    # The parts of an action; they change a copy that nobody has seen yet
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions since the setup."""
+        return tuple(action for _before, action, _game in self._back())[::-1]
 
-    def _set_seat(self, seat: _Seat) -> None:
-        at = self._seat
-        self._seats = (*self._seats[:at], seat, *self._seats[at + 1 :])
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last action brought about, hidden cards included."""
+        events: list[Event] = []
+        if self._before is not None and self._action is not None:
+            self._before._next(self._action, events)
+        return tuple(events)
 
-    def _refill(self) -> Refilled:
-        """Bring the contract market back to 4, then the number market back to 6 (SPEC 4.3)."""
-        at = self._contract_deck_at
-        short = max(0, CONTRACT_MARKET - len(self._contracts))
-        contracts = self._setup.contract_deck[at : at + short]
-        self._contracts += contracts
-        self._contract_deck_at += len(contracts)
-        numbers, reshuffled = self._draw(max(0, NUMBER_MARKET - size(self._numbers)))
-        self._numbers += sum([card.packed for card in numbers])
-        return Refilled(contracts, numbers, reshuffled)
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """All that happened since the setup, hidden cards included."""
+        games = [game for _before, _action, game in self._back()]
+        return tuple(event for game in reversed(games) for event in game.events)
 
-    def _draw(self, n: int) -> tuple[tuple[NumberCard, ...], bool]:
-        """Draw from the number deck, as far as deck and discard pile go (SPEC 4.4)."""
-        at = self._number_deck_at
-        cards = self._number_deck[at : at + n]
-        self._number_deck_at = at + len(cards)
-        if len(cards) == n or not self._discard:
-            return cards, False
-        self._reshuffles += 1
-        pile = tuple(Cards.of(self._discard))
-        self._number_deck = shuffled(pile, self._setup.seed, f"reshuffle {self._reshuffles}")
-        self._discard = 0
-        missing = n - len(cards)
-        self._number_deck_at = min(missing, len(pile))
-        return cards + self._number_deck[:missing], True
-
-    def _next_turn(self, events: list[Event]) -> None:
-        """Hand the turn on, or end the game (SPEC 4.0, 4.5, 6.1)."""
-        following = (self._seat + 1) % len(self._seats)
-        round_is_over = following == self._setup.first
-        if round_is_over and self.is_last_round:
-            self._reason = "contracts"
-        elif not self._numbers or not self._contracts:
-            self._reason = "market"
-        if self._reason is not None:
-            self._phase = Phase.OVER
-            events.append(Ended(self._reason))
-            return
-        self._seat = following
-        self._round += round_is_over
-        self._phase = Phase.TAKE
-
-    def _follow(self, before: Game, action: Action, events: tuple[Event, ...], shown: bool) -> Game:
-        self._history = History(before._history, action, events)
-        self._undo = None if shown else before
-        return self
+    def _seen_by(self, seat: int) -> Seen:
+        """Chain what one seat has seen; what earlier views made is shared."""
+        fresh: list[Game] = []
+        seen: Seen = None
+        for _before, _action, game in self._back():
+            if game._seen is not None and seat in game._seen:
+                seen = game._seen[seat]
+                break
+            fresh.append(game)
+        for game in reversed(fresh):
+            seen = (seen, tuple(seen_by(event, seat) for event in game.events))
+            game._seen = {**(game._seen or {}), seat: seen}
+        return seen
 
     # Undo, views, score
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back (SPEC 7.2)."""
-        return self._undo is not None
+        """Whether the last action can be taken back: same turn, no hidden card shown (SPEC 7.2)."""
+        before = self._before
+        return (
+            before is not None
+            and not self.is_over
+            and (self._seat, self._round) == (before._seat, before._round)
+            and (self._number_at, self._contract_at) == (before._number_at, before._contract_at)
+            and self._reshuffles == before._reshuffles
+        )
 
     def undo(self) -> Game:
         """Take the last action back, as long as no hidden card was shown since (SPEC 7.2).
@@ -418,31 +262,31 @@ class Game:
         RuleError
             If it can't be taken back.
         """
-        if self._undo is None:
+        if self._before is None or not self.can_undo:
             verdict = Verdict(
                 False, "no-undo", "Nothing can be taken back: a hidden card was shown since."
             )
             raise RuleError("undo", verdict)
-        return self._undo
+        return self._before
 
     def view(self, seat: int) -> View:
         """Tell what one seat may know (SPEC 7.1)."""
-        if seat not in range(len(self._seats)):
+        if seat not in range(len(self._hands)):
             raise IndexError(_("there is no seat {seat}").format(seat=seat))
         shown = self.is_over
         seats = tuple(
             PublicSeat(
-                name=self.names[at],
-                tableau=each.tableau,
-                joker=each.joker,
-                hand_size=size(each.hand),
-                bonus_size=size(each.bonus)
+                name=name,
+                tableau=self._tableaux[at],
+                joker=self._jokers[at],
+                hand_size=size(self._hands[at]),
+                bonus_size=size(self._bonus[at])
                 if shown or at == seat or self._setup.open_bonus
                 else None,
-                hand=Cards.of(each.hand) if shown or at == seat else None,
-                bonus=Cards.of(each.bonus) if shown or at == seat else None,
+                hand=Cards.of(self._hands[at]) if shown or at == seat else None,
+                bonus=Cards.of(self._bonus[at]) if shown or at == seat else None,
             )
-            for at, each in enumerate(self._seats)
+            for at, name in enumerate(self.names)
         )
         return View(
             seat=seat,
@@ -450,16 +294,16 @@ class Game:
             phase=self._phase,
             first=self._setup.first,
             round=self._round,
-            contracts_needed=CONTRACTS_NEEDED[len(self._seats)],
+            contracts_needed=CONTRACTS_NEEDED[len(self._hands)],
             trophies=self._setup.trophies,
             numbers=Cards.of(self._numbers),
             contracts=self._contracts,
-            number_deck=len(self._number_deck) - self._number_deck_at,
-            contract_deck=len(self._setup.contract_deck) - self._contract_deck_at,
+            number_deck=len(self._number_deck) - self._number_at,
+            contract_deck=len(self._setup.contract_deck) - self._contract_at,
             discard=Cards.of(self._discard),
             seats=seats,
             can_undo=self.can_undo and seat == self._seat,
-            history=self._history.seen_by(seat),
+            seen=self._seen_by(seat),
             sheet=self.score() if shown else None,
             seed=self._setup.seed if shown else None,
         )
@@ -467,24 +311,26 @@ class Game:
     def score(self) -> ScoreSheet:
         """Score the game, as if it ended now where it goes on (SPEC 6.2-6.4)."""
         sheet = score_tableaux(
-            [self.tableau(at) for at in range(len(self._seats))],
+            [self.tableau(at) for at in range(len(self._hands))],
             self._setup.trophies,
-            [size(seat.bonus) for seat in self._seats],
-            [seat.joker for seat in self._seats],
+            [size(pile) for pile in self._bonus],
+            self._jokers,
             self.names,
         )
-        tallies = tuple(
-            Tally(
-                seat.taken,
-                seat.drawn,
-                seat.discarded,
-                seat.played,
-                not seat.joker,
-                at == self._setup.first,
-            )
-            for at, seat in enumerate(self._seats)
-        )
+        tallies = tuple(self._tally(at) for at in range(len(self._hands)))
         return replace(sheet, tallies=tallies, rounds=self._round)
+
+    def _tally(self, seat: int) -> Tally:
+        acts = [action for before, action, _game in self._back() if before._seat == seat]
+        taken = sum(len(action.cards) for action in acts if isinstance(action, Take))
+        discarded = sum(len(action.cards) for action in acts if isinstance(action, Discard))
+        played = sum(len(action.cards) for action in acts if isinstance(action, Fill))
+        # What was not dealt or taken of all cards that ever were in the hand was drawn.
+        dealt = len(self._setup.hands[seat])
+        drawn = size(self._hands[seat]) + discarded + played - dealt - taken
+        return Tally(
+            taken, drawn, discarded, played, not self._jokers[seat], seat == self._setup.first
+        )
 
     # The piles, for experiments; a player is given a view instead
 
@@ -511,28 +357,28 @@ class Game:
     @property
     def number_deck(self) -> tuple[NumberCard, ...]:
         """The number deck in the order in which it will be drawn."""
-        return self._number_deck[self._number_deck_at :]
+        return self._number_deck[self._number_at :]
 
     @property
     def contract_deck(self) -> tuple[int, ...]:
         """The contract deck in the order in which it will be drawn."""
-        return self._setup.contract_deck[self._contract_deck_at :]
+        return self._setup.contract_deck[self._contract_at :]
 
     def hand(self, seat: int) -> Cards:
         """One player's hand."""
-        return Cards.of(self._seats[seat].hand)
+        return Cards.of(self._hands[seat])
 
     def tableau(self, seat: int) -> tuple[Contract, ...]:
         """One player's scoring tableau, in the order in which it was filled."""
-        return tuple(CONTRACTS[number - 1] for number in self._seats[seat].tableau)
+        return tuple(CONTRACTS[number - 1] for number in self._tableaux[seat])
 
     def bonus(self, seat: int) -> Cards:
         """One player's suit bonus pile."""
-        return Cards.of(self._seats[seat].bonus)
+        return Cards.of(self._bonus[seat])
 
     def joker(self, seat: int) -> bool:
         """Whether one player has the Joker still."""
-        return self._seats[seat].joker
+        return self._jokers[seat]
 
     def __repr__(self) -> str:
         who = self.names[self._seat]
@@ -541,7 +387,7 @@ class Game:
             if self.is_over
             else f"round {self._round}, {who} to {self._phase.value}"
         )
-        return f"<Game of {len(self._seats)}, {state}>"
+        return f"<Game of {len(self._hands)}, {state}>"
 
 
 def _replayed(setup: Deal, *actions: Action) -> Game:

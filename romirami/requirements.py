@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
@@ -140,28 +140,22 @@ def _an_example() -> str:
     return _("a requirement is like 'pair', 'pair of 2s', '3 of a kind' or '4 card sequence'")
 
 
-@dataclass(frozen=True)
 class Requirements:
     """All requirements of a contract together, in the catalogue's order.
 
-    Two of them are equal where they ask for the same, in whatever order it
-    was written.
+    Two of them are the same object where they ask for the same, in whatever
+    order it was written; so they compare and hash fast.
 
     Parameters
     ----------
     parts
-        The requirements, one to four.
-
-    Raises
-    ------
-    TextError
-        If they are none or too many.
+        The single requirements.
 
     Examples
     --------
     >>> Requirements.parse("4 of a kind + pair of 1s")
     Requirements.parse('pair of 1s + 4 of a kind')
-    >>> Requirements.parse("2 pairs") == Requirements.parse("pair + pair")
+    >>> Requirements.parse("2 pairs") is Requirements.parse("pair + pair")
     True
     >>> len(Requirements.parse("pair + 5 card sequence").needs)
     5
@@ -169,11 +163,17 @@ class Requirements:
 
     parts: tuple[Requirement, ...]
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "parts", tuple(sorted(self.parts)))
-        if not 1 <= len(self.parts) <= MOST_PARTS:
-            expected = _("a contract has one to {most} requirements").format(most=MOST_PARTS)
-            raise TextError(str(self), expected)
+    def __new__(cls, parts: Iterable[Requirement]) -> Requirements:
+        ordered = tuple(sorted(parts))
+        new = super().__new__(cls)
+        new.__dict__["parts"] = ordered
+        return _ALL.setdefault(ordered, new)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("requirements do not change")
+
+    def __reduce__(self) -> tuple[type[Requirements], tuple[tuple[Requirement, ...]]]:
+        return (Requirements, (self.parts,))
 
     @classmethod
     def parse(cls, text: str) -> Requirements:
@@ -199,7 +199,7 @@ class Requirements:
                 indent = len(piece) - len(piece.lstrip())
                 raise TextError(text, error.expected, place + indent, piece.strip()) from None
             place += len(piece) + 1
-        return cls(tuple(parts))
+        return cls(parts)
 
     @property
     def size(self) -> int:
@@ -240,6 +240,9 @@ class Requirements:
 
     def __repr__(self) -> str:
         return f"Requirements.parse('{self}')"
+
+
+_ALL: Final[dict[tuple[Requirement, ...], Requirements]] = {}
 
 
 def pack_numbers(numbers: Numbers) -> int:

@@ -6,7 +6,8 @@ import itertools
 from functools import lru_cache
 from typing import Final
 
-from .cards import KINDS, NUMBER_MASKS, SUIT_MASKS, Cards
+from .actions import Take
+from .cards import KINDS, NUMBER_MASKS, NUMBERS, SUIT_MASKS, SUITS, Cards
 from .choosing import sub_piles
 from .filling import CardsLike, split
 from .verdicts import Verdict
@@ -67,24 +68,25 @@ def check_take(cards: CardsLike) -> Verdict:
     )
 
 
-def _all_takes() -> frozenset[int]:
-    groups = [[card for card in KINDS if card.number == n] for n in range(1, 6)]
-    groups += [list(KINDS[start : start + 5]) for start in range(0, 20, 5)]
-    return frozenset(
+def _all_takes() -> dict[int, Take]:
+    groups = [[card for card in KINDS if card.number == n] for n in NUMBERS]
+    groups += [[card for card in KINDS if card.suit is suit] for suit in SUITS]
+    piles = (
         sum(card.packed for card in cards)
         for group in groups
         for size in range(1, MOST + 1)
         for cards in itertools.combinations_with_replacement(group, size)
     )
+    return {pile: Take(Cards.of(pile)) for pile in piles}
 
 
 TAKES: Final = _all_takes()
-"""All packed piles that may be taken together, whatever the market."""
+"""By packed pile, all takes that share a number or a suit, whatever the market."""
 
 
-def takes(market: int) -> tuple[int, ...]:
-    """List the packed piles that may be taken from a packed number market, without doubles."""
-    found: tuple[int, ...] = ()
+def takes(market: int) -> tuple[Take, ...]:
+    """List the takes from a packed number market, without doubles."""
+    found: tuple[Take, ...] = ()
     for mask in SUIT_MASKS:
         found += _takes_of_suit(market & mask)
     for mask in NUMBER_MASKS:
@@ -93,15 +95,15 @@ def takes(market: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _takes_of_suit(pile: int) -> tuple[int, ...]:
-    return tuple(take for size in range(1, MOST + 1) for take in sub_piles(pile, size))
+def _takes_of_suit(pile: int) -> tuple[Take, ...]:
+    return tuple(TAKES[take] for size in range(1, MOST + 1) for take in sub_piles(pile, size))
 
 
 @lru_cache(maxsize=1 << 12)
-def _takes_of_number(pile: int) -> tuple[int, ...]:
-    """List the takes of two or more suits: those of one suit are listed there."""
+def _takes_of_number(pile: int) -> tuple[Take, ...]:
+    """List takes of two or more suits: those of one suit are counted there."""
     return tuple(
-        take
+        TAKES[take]
         for size in range(2, MOST + 1)
         for take in sub_piles(pile, size)
         if not any(take & mask == take for mask in SUIT_MASKS)

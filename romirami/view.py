@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from .actions import Action, parse_action
 from .cards import Cards
 from .contracts import CONTRACTS, Contract
-from .events import Event
+from .events import Event, Seen, unchain
+from .legal import LegalActions
 from .history import Seen, groups
 from .scoring import ScoreSheet
 from .trophies import Trophy
-from .turn import LegalActions, Phase, Turn
+from .turn import HAND_MOST, Phase, Turn, check_action
 from .verdicts import Verdict
 
 
@@ -98,7 +99,7 @@ class View:
     discard: Cards
     seats: tuple[PublicSeat, ...]
     can_undo: bool
-    history: Seen | None = field(repr=False)
+    seen: Seen | None = field(repr=False)
     sheet: ScoreSheet | None
     seed: int | None
 
@@ -142,14 +143,19 @@ class View:
         return tuple(event for group in groups(self.history) for event in group)
 
     @property
-    def what_i_may(self) -> Turn:
-        """What decides what this seat may do now; nothing where it is not its turn."""
+    def must_discard(self) -> int:
+        """How many cards this seat is to discard now: those above ten (SPEC 4.3)."""
+        discards = self.is_my_turn and self.phase is Phase.DISCARD
+        return len(self.hand) - HAND_MOST if discards else 0
+
+    @property
+    def _turn(self) -> Turn:
         phase = self.phase if self.is_my_turn else Phase.OVER
-        return Turn(phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker)
+        return (phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker)
 
     def legal_actions(self) -> LegalActions:
         """All that this seat may do now; nothing where it is not its turn."""
-        return LegalActions(self.what_i_may)
+        return LegalActions(self._turn)
 
     def check(self, action: Action | str) -> Verdict:
         """Judge an action of this seat without doing it.
@@ -167,4 +173,4 @@ class View:
                 name=self.seats[self.turn].name,
                 seat=self.turn,
             )
-        return self.what_i_may.check(parse_action(action) if isinstance(action, str) else action)
+        return check_action(parse_action(action) if isinstance(action, str) else action, self._turn)

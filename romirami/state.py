@@ -1,0 +1,222 @@
+"""What lies on the table, and what an action changes of it (SPEC 3-6).
+
+A `State` does not change: an action makes the next one.  It is told only what
+was judged legal before, and knows no view and no record: those are the
+business of `romirami.game`.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import Final, TypeVar
+
+from .actions import Action, Discard, EndTurn, Fill, Take
+from .cards import SUIT_MASKS, Cards, NumberCard, size
+from .contracts import CONTRACTS
+from .dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal, shuffled
+from .events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
+from .turn import DISCARD, FILL, HAND_MOST, OVER, TAKE, Phase
+
+CONTRACTS_NEEDED: Final = {2: 7, 3: 6, 4: 5}
+"""By the number of players: the contracts that bring the last round (SPEC 6.1)."""
+
+_BONUS_MASKS: Final = (0, *(SUIT_MASKS[contract.bonus.index] for contract in CONTRACTS))
+"""By catalogue number: what of a packed pile is suit bonus."""
+
+AnyState = TypeVar("AnyState", bound="State")
+
+
+class State:
+    """Hands, tableaux, markets, decks, and whose turn it is; piles are packed.
+
+    Parameters
+    ----------
+    setup
+        The game before the first turn.
+    """
+
+    __slots__ = (
+        "_bonus", "_contract_at", "_contracts", "_discard", "_hands", "_jokers", "_number_at", "_number_deck",
+        "_number_sums", "_numbers", "_phase", "_reason", "_reshuffles", "_round", "_seat", "_setup", "_tableaux",
+    )  # fmt: skip
+
+    def __init__(self, setup: Deal) -> None:
+        seats = len(setup.names)
+        self._setup = setup
+        self._hands: tuple[int, ...] = tuple([hand.packed for hand in setup.hands])
+        self._tableaux: tuple[tuple[int, ...], ...] = ((),) * seats
+        self._bonus: tuple[int, ...] = (0,) * seats
+        self._jokers: tuple[bool, ...] = (True,) * seats
+        self._numbers: int = setup.numbers.packed
+        self._contracts: tuple[int, ...] = setup.contracts
+        self._contract_at = 0
+        self._lay_number_deck(setup.number_deck)
+        self._number_at = 0
+        self._discard = 0
+        self._reshuffles = 0
+        self._seat: int = setup.first
+        self._round = 1
+        self._reason: str | None = None
+        self._phase: Phase = TAKE if self._numbers else FILL
+
+    def _lay_number_deck(self, deck: tuple[NumberCard, ...]) -> None:
+        # With the sums of the deck's beginnings, any run of its cards is one subtraction away.
+        self._number_deck = deck
+        self._number_sums = (0, *accumulate([card.packed for card in deck]))
+
+    def _copy(self: AnyState) -> AnyState:
+        new = object.__new__(self.__class__)
+        new._setup = self._setup
+        new._hands = self._hands
+        new._tableaux = self._tableaux
+        new._bonus = self._bonus
+        new._jokers = self._jokers
+        new._numbers = self._numbers
+        new._contracts = self._contracts
+        new._contract_at = self._contract_at
+        new._number_deck = self._number_deck
+        new._number_sums = self._number_sums
+        new._number_at = self._number_at
+        new._discard = self._discard
+        new._reshuffles = self._reshuffles
+        new._seat = self._seat
+        new._round = self._round
+        new._reason = self._reason
+        new._phase = self._phase
+        return new
+
+    def _next(self: AnyState, action: Action, events: list[Event] | None = None) -> AnyState:
+        """Make the state after a legal action, and tell what came of it where somebody listens."""
+        new = self._copy()
+        if isinstance(action, Take):
+            new._take(action, events)
+        elif isinstance(action, EndTurn):
+            new._end_turn(events)
+        elif isinstance(action, Fill):
+            new._fill(action, events)
+        elif isinstance(action, Discard):
+            new._discard_cards(action, events)
+        return new
+
+    # What follows changes a copy that nobody has seen yet.
+
+    def _take(self, action: Take, events: list[Event] | None) -> None:
+        """Take cards from the number market (SPEC 4.1)."""
+        cards = action.cards.packed
+        self._numbers -= cards
+        self._hands = _with(self._hands, self._seat, self._hands[self._seat] + cards)
+        self._phase = FILL
+        if events is not None:
+            events.append(Took(self._seat, action.cards))
+
+    def _fill(self, action: Fill, events: list[Event] | None) -> None:
+        """Fill a contract: its suit bonus cards to the bonus pile, the others to the discard (SPEC 5.5)."""
+        seat = self._seat
+        cards = action.cards.packed
+        bonus = cards & _BONUS_MASKS[action.contract]
+        self._hands = _with(self._hands, seat, self._hands[seat] - cards)
+        self._bonus = _with(self._bonus, seat, self._bonus[seat] + bonus)
+        self._discard += cards - bonus
+        self._tableaux = _with(self._tableaux, seat, (*self._tableaux[seat], action.contract))
+        self._contracts = tuple([number for number in self._contracts if number != action.contract])
+        if action.joker:
+            self._jokers = _with(self._jokers, seat, False)
+        if events is not None:
+            discarded = Cards.of(cards - bonus)
+            events.append(
+                Filled(
+                    seat, action.contract, action.joker, action.cards, Cards.of(bonus), discarded
+                )
+            )
+
+    def _end_turn(self, events: list[Event] | None) -> None:
+        """Refill the markets, draw up to three, and see whether there is to be discarded (SPEC 4.3)."""
+        self._refill(events)
+        held = size(self._hands[self._seat])
+        if held < HAND:
+            drawn, cards, reshuffled = self._draw(HAND - held)
+            self._hands = _with(self._hands, self._seat, self._hands[self._seat] + drawn)
+            if events is not None and cards:
+                events.append(Drew(self._seat, len(cards), cards, reshuffled))
+        if held > HAND_MOST:
+            self._phase = DISCARD
+        else:
+            self._next_turn(events)
+
+    def _discard_cards(self, action: Discard, events: list[Event] | None) -> None:
+        """Discard down to ten, and top the number market up where it was short (SPEC 4.3)."""
+        seat = self._seat
+        self._hands = _with(self._hands, seat, self._hands[seat] - action.cards.packed)
+        self._discard += action.cards.packed
+        if events is not None:
+            events.append(Discarded(seat, action.cards))
+        if size(self._numbers) < NUMBER_MARKET:
+            self._refill(events)
+        self._next_turn(events)
+
+    def _refill(self, events: list[Event] | None) -> None:
+        """Bring the contract market back to 4, then the number market back to 6 (SPEC 4.3)."""
+        contracts: tuple[int, ...] = ()
+        missing = CONTRACT_MARKET - len(self._contracts)
+        if missing > 0:
+            at = self._contract_at
+            contracts = self._setup.contract_deck[at : at + missing]
+            self._contracts += contracts
+            self._contract_at = at + len(contracts)
+        drawn, cards, reshuffled = self._draw(max(0, NUMBER_MARKET - size(self._numbers)))
+        self._numbers += drawn
+        if events is not None:
+            events.append(Refilled(contracts, cards, reshuffled))
+
+    def _draw(self, n: int) -> tuple[int, tuple[NumberCard, ...], bool]:
+        """Draw from the number deck, as far as deck and discard pile go (SPEC 4.4).
+
+        Returns
+        -------
+        tuple
+            The packed cards, the cards in their order, and whether the
+            discard pile became the deck.
+        """
+        start, stop = self._number_at, self._number_at + n
+        cards = self._number_deck[start:stop]
+        if len(cards) == n or not self._discard:
+            self._number_at = start + len(cards)
+            return self._number_sums[self._number_at] - self._number_sums[start], cards, False
+        last = self._number_sums[-1] - self._number_sums[start]
+        self._reshuffles += 1
+        pile = tuple(Cards.of(self._discard))
+        self._lay_number_deck(shuffled(pile, self._setup.seed, f"reshuffle {self._reshuffles}"))
+        self._discard = 0
+        more = self._number_deck[: n - len(cards)]
+        self._number_at = len(more)
+        return last + self._number_sums[len(more)], cards + more, True
+
+    def _next_turn(self, events: list[Event] | None) -> None:
+        """Hand the turn on, or end the game (SPEC 4.0, 4.5, 6.1)."""
+        following = (self._seat + 1) % len(self._hands)
+        round_is_over = following == self._setup.first
+        if round_is_over and self._is_last_round():
+            self._reason = "contracts"
+        elif not self._numbers or not self._contracts:
+            self._reason = "market"
+        if self._reason is not None:
+            self._phase = OVER
+            if events is not None:
+                events.append(Ended(self._reason))
+            return
+        self._seat = following
+        self._round += round_is_over
+        self._phase = TAKE
+
+    def _is_last_round(self) -> bool:
+        return max(map(len, self._tableaux)) >= CONTRACTS_NEEDED[len(self._hands)]
+
+
+_Item = TypeVar("_Item")
+
+
+def _with(items: tuple[_Item, ...], at: int, item: _Item) -> tuple[_Item, ...]:
+    """Replace one item of a tuple."""
+    new = list(items)
+    new[at] = item
+    return tuple(new)
