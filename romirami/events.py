@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
 from .cards import Cards, NumberCard
 
@@ -70,16 +70,3 @@ def seen_by(event: Event, seat: int) -> Event:
     if isinstance(event, Filled) and event.seat != seat:
         return event._replace(cards=None, bonus=None)
     return event
-
-
-Seen = Union[tuple["Seen", tuple[Event, ...]], None]
-"""A chain of what one seat has seen: all before, and what came last; later chains share it."""
-
-
-def unchain(seen: Seen) -> tuple[Event, ...]:
-    """Tell a chain of what was seen, the first event first."""
-    groups: list[tuple[Event, ...]] = []
-    while seen is not None:
-        seen, events = seen
-        groups.append(events)
-    return tuple(event for events in reversed(groups) for event in events)

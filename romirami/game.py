@@ -14,12 +14,13 @@ from .cards import Cards, NumberCard, size
 from .contracts import CONTRACTS, Contract
 from .dealing import Deal, deal
 from .errors import GameOverError, TurnError
-from .events import Event, Seen, seen_by
+from .events import Event, seen_by
 from .language import gettext as _
+from .legal import LegalActions
 from .scoring import ScoreSheet, Tally, score_tableaux
+from .seen import Seen
 from .state import CONTRACTS_NEEDED, State
 from .trophies import Trophy
-from .legal import LegalActions
 from .turn import OVER, Phase, Turn, check_action
 from .verdicts import RuleError, Verdict
 from .view import PublicSeat, View
@@ -86,7 +87,7 @@ class Game(State):
         super().__init__(setup)
         self._before: Game | None = None
         self._action: Action | None = None
-        self._seen: dict[int, Seen] | None = None
+        self._seen: dict[int, Seen | None] | None = None
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
         # The chain of the past is too deep for a recursion, as pickling is one.
@@ -226,17 +227,17 @@ class Game(State):
         games = [game for _before, _action, game in self._back()]
         return tuple(event for game in reversed(games) for event in game.events)
 
-    def _seen_by(self, seat: int) -> Seen:
+    def _seen_by(self, seat: int) -> Seen | None:
         """Chain what one seat has seen; what earlier views made is shared."""
         fresh: list[Game] = []
-        seen: Seen = None
+        seen: Seen | None = None
         for _before, _action, game in self._back():
             if game._seen is not None and seat in game._seen:
                 seen = game._seen[seat]
                 break
             fresh.append(game)
         for game in reversed(fresh):
-            seen = (seen, tuple(seen_by(event, seat) for event in game.events))
+            seen = Seen(seen, tuple(seen_by(event, seat) for event in game.events))
             game._seen = {**(game._seen or {}), seat: seen}
         return seen
 
@@ -303,7 +304,7 @@ class Game(State):
             discard=Cards.of(self._discard),
             seats=seats,
             can_undo=self.can_undo and seat == self._seat,
-            seen=self._seen_by(seat),
+            history=self._seen_by(seat),
             sheet=self.score() if shown else None,
             seed=self._setup.seed if shown else None,
         )

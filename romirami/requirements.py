@@ -164,9 +164,12 @@ class Requirements:
     parts: tuple[Requirement, ...]
 
     def __new__(cls, parts: Iterable[Requirement]) -> Requirements:
-        ordered = tuple(sorted(parts))
+        """Find the one object for these parts."""
         new = super().__new__(cls)
-        new.__dict__["parts"] = ordered
+        new.__dict__["parts"] = ordered = tuple(sorted(parts))
+        if not 1 <= len(ordered) <= MOST_PARTS:
+            expected = _("a contract has one to {most} requirements").format(most=MOST_PARTS)
+            raise TextError(str(new), expected)
         return _ALL.setdefault(ordered, new)
 
     def __setattr__(self, name: str, value: object) -> None:

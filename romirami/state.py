@@ -36,9 +36,24 @@ class State:
     """
 
     __slots__ = (
-        "_bonus", "_contract_at", "_contracts", "_discard", "_hands", "_jokers", "_number_at", "_number_deck",
-        "_number_sums", "_numbers", "_phase", "_reason", "_reshuffles", "_round", "_seat", "_setup", "_tableaux",
-    )  # fmt: skip
+        "_bonus",
+        "_contract_at",
+        "_contracts",
+        "_discard",
+        "_hands",
+        "_jokers",
+        "_number_at",
+        "_number_deck",
+        "_number_sums",
+        "_numbers",
+        "_phase",
+        "_reason",
+        "_reshuffles",
+        "_round",
+        "_seat",
+        "_setup",
+        "_tableaux",
+    )
 
     def __init__(self, setup: Deal) -> None:
         seats = len(setup.names)
@@ -110,7 +125,7 @@ class State:
             events.append(Took(self._seat, action.cards))
 
     def _fill(self, action: Fill, events: list[Event] | None) -> None:
-        """Fill a contract: its suit bonus cards to the bonus pile, the others to the discard (SPEC 5.5)."""
+        """Fill a contract; its suit bonus cards go to the bonus pile (SPEC 5.5)."""
         seat = self._seat
         cards = action.cards.packed
         bonus = cards & _BONUS_MASKS[action.contract]
@@ -130,7 +145,7 @@ class State:
             )
 
     def _end_turn(self, events: list[Event] | None) -> None:
-        """Refill the markets, draw up to three, and see whether there is to be discarded (SPEC 4.3)."""
+        """Refill the markets and check the hand size (SPEC 4.3)."""
         self._refill(events)
         held = size(self._hands[self._seat])
         if held < HAND:

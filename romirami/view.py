@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from .actions import Action, parse_action
 from .cards import Cards
 from .contracts import CONTRACTS, Contract
-from .events import Event, Seen, unchain
+from .events import Event
 from .legal import LegalActions
-from .history import Seen, groups
 from .scoring import ScoreSheet
+from .seen import Seen, groups
 from .trophies import Trophy
 from .turn import HAND_MOST, Phase, Turn, check_action
 from .verdicts import Verdict
@@ -99,7 +99,7 @@ class View:
     discard: Cards
     seats: tuple[PublicSeat, ...]
     can_undo: bool
-    seen: Seen | None = field(repr=False)
+    history: Seen | None = field(repr=False)
     sheet: ScoreSheet | None
     seed: int | None
 
