@@ -133,6 +133,16 @@ class NumberCard:
             return NotImplemented
         return (self.number, self.suit.index) < (other.number, other.suit.index)
 
+    def _repr_html_(self) -> str:
+        from .drawing import cards_html
+
+        return cards_html([self])
+
+    def _repr_svg_(self) -> str:
+        from .drawing import cards_svg
+
+        return cards_svg([self])
+
 
 class Joker:
     """The Joker token, the star: once a game it stands for any one card (SPEC 5.4)."""
@@ -147,6 +157,16 @@ class Joker:
 
     def __reduce__(self) -> str:
         return "JOKER"
+
+    def _repr_html_(self) -> str:
+        from .drawing import cards_html
+
+        return cards_html([self])
+
+    def _repr_svg_(self) -> str:
+        from .drawing import cards_svg
+
+        return cards_svg([self])
 
 
 JOKER: Final = Joker()
@@ -358,6 +378,16 @@ class Cards:
 
     def __reduce__(self) -> tuple[type[Cards], tuple[str]]:
         return (Cards, (str(self),))
+
+    def _repr_html_(self) -> str:
+        from .drawing import cards_html
+
+        return cards_html(self)
+
+    def _repr_svg_(self) -> str:
+        from .drawing import cards_svg
+
+        return cards_svg(self)
 
 
 _SORTED_KINDS: Final = tuple(sorted(KINDS))

@@ -129,10 +129,15 @@ class Contract:
     def __repr__(self) -> str:
         return f"Contract.parse('{self if self.number is None else f'#{self.number}'}')"
 
-    def _repr_svg_(self) -> str:
-        from .drawing import contract_svg
+    def _repr_html_(self) -> str:
+        from .drawing import contracts_html
 
-        return contract_svg(self)
+        return contracts_html([self])
+
+    def _repr_svg_(self) -> str:
+        from .drawing import contracts_svg
+
+        return contracts_svg([self])
 
 
 _NUMBER: Final = re.compile("[0-9]{1,2}")

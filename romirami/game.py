@@ -390,6 +390,12 @@ class Game(State):
         )
         return f"<Game of {len(self._hands)}, {state}>"
 
+    def _repr_html_(self) -> str:
+        """Show the table as the player whose turn it is sees it."""
+        from .drawing import view_html
+
+        return view_html(self.view(self._seat))
+
 
 def _replayed(setup: Deal, *actions: Action) -> Game:
     game = Game(setup)

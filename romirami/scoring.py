@@ -106,6 +106,11 @@ class ScoreSheet:
             for row in rows
         )
 
+    def _repr_html_(self) -> str:
+        from .drawing import score_sheet_html
+
+        return score_sheet_html(self)
+
 
 ContractLike = Contract | int | str
 

@@ -174,3 +174,8 @@ class View:
                 seat=self.turn,
             )
         return check_action(parse_action(action) if isinstance(action, str) else action, self._turn)
+
+    def _repr_html_(self) -> str:
+        from .drawing import view_html
+
+        return view_html(self)
