@@ -96,7 +96,8 @@ class Contract:
         try:
             requirements = Requirements.parse(match["requirements"])
         except TextError as error:
-            raise TextError(text, error.expected, error.place, error.word) from None
+            place = match.start("requirements") + error.place
+            raise TextError(text, error.expected, place, error.word) from None
         own = cls(requirements, int(match["points"]), suit)
         return _CATALOGUE.get(own, own)
 
