@@ -72,13 +72,14 @@ class GreedyPlayer:
         return advice_for(view, self.choose(view))
 
     def _take(self, view: View) -> Action:
-        turn = view.what_i_may
         search = _Search(view)
-        best = max(
-            takes(turn.numbers),
-            key=lambda pile: (search.line(turn.hand + pile).value, self._rank(pile)),
-        )
-        return Take(Cards.of(best))
+        hand = view.hand.packed
+
+        def promise(take: Take) -> tuple[float, int]:
+            pile = take.cards.packed
+            return search.line(hand + pile).value, self._rank(pile)
+
+        return max(takes(view.numbers.packed), key=promise)
 
     def _fill(self, view: View) -> Action:
         line = _Search(view).line(view.hand.packed)
@@ -87,18 +88,19 @@ class GreedyPlayer:
         return Fill(line.contract, Cards.of(line.way.cards), line.way.joker)
 
     def _discard(self, view: View) -> Action:
-        turn = view.what_i_may
         prospects = Prospects(view)
-        worth = prospects.worth(turn.contracts)
-        hand = turn.hand
+        worth = prospects.worth(view.contracts)
+        hand = view.hand.packed
+
+        def promise(rest: int) -> tuple[float, int]:
+            return prospects.promise(rest, worth, view.joker), self._rank(rest)
+
         # One card after the other: what helps least together helps least alone, or nearly so.
-        for _card in range(turn.must_discard):
-            held = [bit for bit in KIND_BITS if hand // bit & MOST_OF_A_KIND]
+        for _card in range(view.must_discard):
             hand = max(
-                (hand - bit for bit in held),
-                key=lambda rest: (prospects.promise(rest, worth, turn.joker), self._rank(rest)),
+                [hand - bit for bit in KIND_BITS if hand // bit & MOST_OF_A_KIND], key=promise
             )
-        return Discard(Cards.of(turn.hand - hand))
+        return Discard(Cards.of(view.hand.packed - hand))
 
     def _rank(self, pile: int) -> int:
         return pile * self._taste % _PRIME
