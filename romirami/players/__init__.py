@@ -1,0 +1,55 @@
+"""Computer players: by name, behind one protocol.
+
+>>> import romirami as rr
+>>> game = rr.new_game(2, seed=7)
+>>> greedy = player("greedy", seed=1)
+>>> game.legal_actions().index(greedy.choose(game.view(game.seat))) >= 0
+True
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from ..errors import TextError
+from ..language import gettext as _
+from .advice import Advice
+from .greedy import GreedyPlayer
+from .playing import play_out
+from .protocol import Player
+from .uniform import RandomPlayer
+
+POLICIES: Final[dict[str, Callable[[int | None], Player]]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+}
+"""All computer players, by the name under which everything else knows them."""
+
+
+def player(name: str, seed: int | None = None) -> Player:
+    """Make a computer player by its name.
+
+    Parameters
+    ----------
+    name
+        A key of `POLICIES`.
+    seed
+        The same seed plays the same; another one each time where left out.
+
+    Raises
+    ------
+    TextError
+        If there is no such player.
+
+    Examples
+    --------
+    >>> player("lucky")
+    Traceback (most recent call last):
+    romirami.errors.TextError: 'lucky': the computer players are random, greedy
+    """
+    if name not in POLICIES:
+        expected = _("the computer players are {names}").format(names=", ".join(POLICIES))
+        raise TextError(name, expected)
+    return POLICIES[name](seed)
+
+
+__all__ = ["POLICIES", "Advice", "GreedyPlayer", "Player", "RandomPlayer", "play_out", "player"]
