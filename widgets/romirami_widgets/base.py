@@ -30,7 +30,9 @@ class CardWidget(anywidget.AnyWidget):
     sprite = traitlets.Unicode(help="All drawings, as one hidden SVG element.").tag(sync=True)
     labels = traitlets.Dict(help="The spoken name of every drawing.").tag(sync=True)
     shapes = traitlets.Dict(help="The size of every drawing.").tag(sync=True)
-    texts = traitlets.Dict(help="What the page says by itself, in the reader's language.").tag(sync=True)
+    texts = traitlets.Dict(help="What the page says by itself, in the reader's language.").tag(
+        sync=True
+    )
 
     def __init__(self, **traits: Any) -> None:
         for name in traits:

@@ -7,17 +7,28 @@ stands to the choice.  Doing and judging read a choice the same way, so the butt
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from romirami import CONTRACTS, JOKER, Action, Card, Cards, Contract, Discard, EndTurn, Fill, Phase, Take, View
+from romirami import (
+    CONTRACTS,
+    JOKER,
+    Action,
+    Card,
+    Cards,
+    Contract,
+    Discard,
+    Fill,
+    Phase,
+    Take,
+    View,
+)
+from romirami.actions import END_TURN
 from romirami.cards import number_counts
 from romirami.language import gettext as _
 from romirami.language import ngettext
-from romirami.turn import fillable_contracts
+from romirami.legal import fillable_contracts
 
 from .sayings import say_discard, say_end_turn, say_fill, say_still_to_discard, say_take
-
-END_TURN: Final = EndTurn()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +139,16 @@ def _judge_take(view: View, choice: Choice) -> Judgement:
     marks = _marks(view, Choice(), view.hand + choice.cards)
     if not choice.cards:
         return Judgement(choice, None, _("Choose 1 to 3 cards of the market"), marks)
-    return Judgement(choice, take if verdict else None, say_take(take) if verdict else str(verdict), marks)
+    return Judgement(
+        choice, take if verdict else None, say_take(take) if verdict else str(verdict), marks
+    )
 
 
 def _judge_discard(view: View, choice: Choice) -> Judgement:
     discard = Discard(choice.cards)
     if view.check(discard):
         return Judgement(choice, discard, say_discard(len(choice.cards)), {})
-    missing = view.what_i_may.must_discard - len(choice.cards)
+    missing = view.must_discard - len(choice.cards)
     return Judgement(choice, None, say_still_to_discard(missing), {})
 
 
@@ -147,14 +160,18 @@ def _judge_fill(view: View, choice: Choice) -> Judgement:
         choice = Choice(choice.cards, choice.joker, _filled_by(marks))
     if choice.contract is None:
         n = len(choice.with_joker)
-        says = ngettext("The {n} card chosen fills no contract", "The {n} cards chosen fill no contract", n)
+        says = ngettext(
+            "The {n} card chosen fills no contract", "The {n} cards chosen fill no contract", n
+        )
         return Judgement(choice, None, says.format(n=n), marks)
     contract = CONTRACTS[choice.contract - 1]
     if not choice.with_joker:
         return Judgement(choice, None, _why_not_from_hand(view, contract), marks)
     fill = Fill(choice.contract, choice.cards, choice.joker)
     verdict = view.check(fill)
-    return Judgement(choice, fill if verdict else None, say_fill(fill) if verdict else str(verdict), marks)
+    return Judgement(
+        choice, fill if verdict else None, say_fill(fill) if verdict else str(verdict), marks
+    )
 
 
 def _why_not_from_hand(view: View, contract: Contract) -> str:

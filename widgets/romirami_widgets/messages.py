@@ -12,7 +12,9 @@ from romirami.turn import HAND_MOST
 
 from .judging import Choice
 
-KINDS: Final = frozenset({"hello", "gone", "choose", "act", "undo", "hint", "hurry", "show", "again"})
+KINDS: Final = frozenset(
+    {"hello", "gone", "choose", "act", "undo", "hint", "hurry", "show", "again"}
+)
 LONGEST: Final = 4 * (HAND_MOST + MOST + NUMBER_MARKET + 1)
 """No choice is longer than this in the text form: a whole hand, a market, the Joker."""
 
@@ -76,7 +78,9 @@ def read_message(content: Any) -> Message:
     return Message(
         kind,
         _whole(content.get("number", 0)),
-        _read_choice(_text(content.get("cards", "")), None if contract is None else _whole(contract)),
+        _read_choice(
+            _text(content.get("cards", "")), None if contract is None else _whole(contract)
+        ),
         content.get("propose") is True,
         _whole(content.get("ask", 0)),
         _text(content.get("view", "")),

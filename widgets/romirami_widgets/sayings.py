@@ -59,7 +59,9 @@ def _say_filled(event: Filled, name: str) -> str:
 def _say_drew(event: Drew, name: str) -> str:
     if event.cards is not None:
         return _("{name} draws {cards}.").format(name=name, cards=Cards(event.cards))
-    return ngettext("{name} draws {n} card.", "{name} draws {n} cards.", event.n).format(name=name, n=event.n)
+    return ngettext("{name} draws {n} card.", "{name} draws {n} cards.", event.n).format(
+        name=name, n=event.n
+    )
 
 
 def _say_refilled(event: Refilled) -> str:
@@ -144,7 +146,9 @@ def say_end_turn(hand_size: int) -> str:
     """
     if hand_size > HAND_MOST:
         n = hand_size - HAND_MOST
-        return ngettext("End turn, then discard {n} card", "End turn, then discard {n} cards", n).format(n=n)
+        return ngettext(
+            "End turn, then discard {n} card", "End turn, then discard {n} cards", n
+        ).format(n=n)
     if hand_size < HAND:
         n = HAND - hand_size
         return ngettext("End turn and draw {n} card", "End turn and draw {n} cards", n).format(n=n)
@@ -162,7 +166,9 @@ def say_still_to_discard(missing: int) -> str:
         return ngettext(
             "Choose {n} more card to discard", "Choose {n} more cards to discard", missing
         ).format(n=missing)
-    return ngettext("{n} card too many is chosen", "{n} cards too many are chosen", -missing).format(n=-missing)
+    return ngettext(
+        "{n} card too many is chosen", "{n} cards too many are chosen", -missing
+    ).format(n=-missing)
 
 
 def list_cards(cards: Sequence[NumberCard]) -> str:

@@ -138,7 +138,9 @@ def _tell_seat(view: View, at: int, seat: PublicSeat, spectator: bool) -> Told:
         "tableau": list(seat.tableau),
         "joker": seat.joker,
         "hand_size": seat.hand_size,
-        "hand": [str(card) for card in seat.hand] if view.is_over and seat.hand is not None else None,
+        "hand": [str(card) for card in seat.hand]
+        if view.is_over and seat.hand is not None
+        else None,
         "bonus_size": None if hidden else seat.bonus_size,
         "first": at == view.first,
         "done": len(seat.tableau),

@@ -95,8 +95,8 @@ function render({ model, el }) {
       "data-phase": state.phase,
       "data-turn": state.turn,
       "data-number": state.number,
-      "data-over": state.over,
-      "data-mine": state.mine,
+      "data-over": String(state.over),
+      "data-mine": String(state.mine),
       "data-seat": state.seat === null ? "none" : state.seat,
     });
     write(at.round, state.round_says);
@@ -134,7 +134,7 @@ function render({ model, el }) {
       at.main.dataset.says = says;
       at.main.replaceChildren(...sentence(drawings, says));
     }
-    setAttributes(at.main, { "aria-disabled": ready ? false : "true", "data-ready": ready });
+    setAttributes(at.main, { "aria-disabled": ready ? false : "true", "data-ready": String(ready) });
     setAttributes(at.undo, { "aria-disabled": state.can_undo ? false : "true" });
     setAttributes(at.clear, { "aria-disabled": chosen.isEmpty ? "true" : false });
     setAttributes(at.hint, { "aria-disabled": state.mine ? false : "true" });

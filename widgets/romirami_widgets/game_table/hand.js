@@ -37,7 +37,7 @@ export function hand(at, drawings) {
     const may = state.mine && state.phase === "fill" && state.joker;
     setAttributes(joker, {
       "aria-label": drawings.labels[name],
-      "aria-pressed": may && chosen.joker,
+      "aria-pressed": String(may && chosen.joker),
       "aria-disabled": may ? false : "true",
       "data-hinted": may && hinted.has("*"),
     });

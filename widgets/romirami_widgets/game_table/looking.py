@@ -50,7 +50,12 @@ class Looking:
 
     def curtain_for(self, game: Game) -> int | None:
         """Tell for whom the curtain is down; None where it is not."""
-        if self._always or game.is_over or not self._sitters[game.seat].is_person or game.seat == self._seat:
+        if (
+            self._always
+            or game.is_over
+            or not self._sitters[game.seat].is_person
+            or game.seat == self._seat
+        ):
             return None
         return game.seat
 

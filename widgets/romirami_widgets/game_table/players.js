@@ -50,5 +50,5 @@ export function showDone(node, texts, player) {
   const facts = { done: player.done, needed: player.needed };
   setAttributes(node, { role: "img", "aria-label": fillIn(texts.done_spoken, facts), title: fillIn(texts.done_spoken, facts) });
   const dots = Array.from({ length: Math.max(player.needed, player.done) }, (_unused, n) => n);
-  keyed(node, dots, (n) => n, () => make("i", "rr-dot"), (dot, n) => setAttributes(dot, { "data-full": n < player.done }));
+  keyed(node, dots, (n) => n, () => make("i", "rr-dot"), (dot, n) => setAttributes(dot, { "data-full": String(n < player.done) }));
 }

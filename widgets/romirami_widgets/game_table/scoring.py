@@ -47,7 +47,11 @@ def _steps(sheet: ScoreSheet) -> Iterator[tuple[str, str, list[int]]]:
     contracts = [line.contracts for line in sheet.lines]
     bonus = [line.bonus for line in sheet.lines]
     jokers = [line.joker for line in sheet.lines]
-    yield "back-contract", _("Contracts: {points}.").format(points=_each(sheet, contracts)), contracts
+    yield (
+        "back-contract",
+        _("Contracts: {points}.").format(points=_each(sheet, contracts)),
+        contracts,
+    )
     yield "back-number", _("Suit bonus cards: {points}.").format(points=_each(sheet, bonus)), bonus
     yield "joker", _("Unspent Jokers: {points}.").format(points=_each(sheet, jokers)), jokers
     yield "", say_winners(sheet), [0] * len(sheet.names)
@@ -85,9 +89,20 @@ def say_winners(sheet: ScoreSheet) -> str:
     best = max(sheet.totals)
     equal = [name for name, total in zip(sheet.names, sheet.totals, strict=True) if total == best]
     winners = [sheet.names[seat] for seat in sheet.winners]
-    facts = {"name": winners[0], "names": _(" and ").join(winners), "equal": _(" and ").join(equal), "n": best}
+    facts = {
+        "name": winners[0],
+        "names": _(" and ").join(winners),
+        "equal": _(" and ").join(equal),
+        "n": best,
+    }
     if len(winners) > 1:
-        return _("{names} share the win with {n} points and as many suit bonus cards.").format(**facts)
+        return _("{names} share the win with {n} points and as many suit bonus cards.").format(
+            **facts
+        )
     if len(equal) > 1:
-        return _("{equal} have {n} points each; {name} has most suit bonus cards and wins.").format(**facts)
-    return ngettext("{name} wins with {n} point.", "{name} wins with {n} points.", best).format(**facts)
+        return _("{equal} have {n} points each; {name} has most suit bonus cards and wins.").format(
+            **facts
+        )
+    return ngettext("{name} wins with {n} point.", "{name} wins with {n} points.", best).format(
+        **facts
+    )

@@ -11,7 +11,6 @@ from romirami import Action, Discard, EndTurn, Fill, RomiRamiError, Take, View
 from romirami.drawing.sheets import score_table
 from romirami.drawing.tables import view_html
 from romirami.language import gettext as _
-from romirami.players import GreedyPlayer
 from romirami.tables import StaleError, Table
 
 from ..base import CardWidget
@@ -61,7 +60,9 @@ class GameTable(CardWidget):
     _css = style("parts/parts.css", "game_table/game_table.css", "game_table/narrow.css")
 
     state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
-    pace = traitlets.Float(0.9, min=0, help="The pause before a computer player's action, in seconds.")
+    pace = traitlets.Float(
+        0.9, min=0, help="The pause before a computer player's action, in seconds."
+    )
     table = traitlets.Any(help="The table that is played at.")
 
     def __init__(self, table: Table, seat: int | None = None, **traits: Any) -> None:
@@ -98,7 +99,9 @@ class GameTable(CardWidget):
             "number": self.table.number,
             "step": say_step(view, spectator),
             "round_says": _("Round {n}").format(n=view.round),
-            "last_says": _("Last round: everybody has the same number of turns.") if view.is_last_round else "",
+            "last_says": _("Last round: everybody has the same number of turns.")
+            if view.is_last_round
+            else "",
             "idle": None if idle is None else _tell_judgement(idle),
             "computers": [not sitter.is_person for sitter in self.table.sitters],
             "curtain": self._looking.tell(self.table.game),
@@ -133,7 +136,10 @@ class GameTable(CardWidget):
             "show": self._show,
             "again": self._again,
         }
-        if message.kind in ("act", "undo", "hint", "show", "again") and message.number != self.table.number:
+        if (
+            message.kind in ("act", "undo", "hint", "show", "again")
+            and message.number != self.table.number
+        ):
             self.table.refresh()
             raise StaleError(message.number, self.table.number)
         answers[message.kind](message)
@@ -154,7 +160,16 @@ class GameTable(CardWidget):
         if message.propose and choice.contract is not None:
             choice = propose(self.view, choice.contract)
         answer = _tell_judgement(judge(self.view, choice))
-        self.send({"kind": "judged", "ask": message.ask, "view": message.view, "number": message.number, **answer, "proposed": message.propose})
+        self.send(
+            {
+                "kind": "judged",
+                "ask": message.ask,
+                "view": message.view,
+                "number": message.number,
+                **answer,
+                "proposed": message.propose,
+            }
+        )
 
     def _act(self, message: Message) -> None:
         seat = self._looking.seat(self.table.game)
@@ -174,7 +189,7 @@ class GameTable(CardWidget):
 
     def _give_hint(self, _message: Message) -> None:
         if not self.is_spectator and self.view.is_my_turn:
-            advice = GreedyPlayer(seed=0).advise(self.view)
+            advice = self.table.hint(self.view.seat)
             self._hint = {"says": str(advice), **_tell_action(advice.action)}
         self._tell()
 
@@ -207,7 +222,9 @@ class GameTable(CardWidget):
 
     def _failed(self, error: Exception) -> None:
         log.error("the game table could not go on", exc_info=error)
-        self._tell(note=_("Something went wrong here. The game stands as before; please try again."))
+        self._tell(
+            note=_("Something went wrong here. The game stands as before; please try again.")
+        )
 
     def _keep_going(self) -> None:
         """Let computer players act while somebody is there to see it."""
@@ -258,7 +275,11 @@ def _tell_action(action: Action) -> Told:
 def _tell_end(view: View) -> Told | None:
     if view.sheet is None:
         return None
-    return {"steps": tell_scoring(view.sheet), "sheet": score_table(view.sheet), "says": say_winners(view.sheet)}
+    return {
+        "steps": tell_scoring(view.sheet),
+        "sheet": score_table(view.sheet),
+        "says": say_winners(view.sheet),
+    }
 
 
 def _reason(refusal: RomiRamiError) -> str:

@@ -16,7 +16,7 @@ export function cardButton(drawings, card) {
 /** Show how a card stands: chosen, out of question (it can still be reached and read), hinted at. */
 export function setCard(button, { chosen = false, out = false, hinted = false, still = false }) {
   setAttributes(button, {
-    "aria-pressed": chosen,
+    "aria-pressed": String(chosen),
     "aria-disabled": out || still ? "true" : false,
     "data-out": out,
     "data-hinted": hinted,

@@ -20,7 +20,7 @@ export function contractButton(drawings, number) {
 export function setContract(button, { chosen = false, mark = null, hinted = false, still = false }) {
   const says = mark ? mark.says : "";
   setAttributes(button, {
-    "aria-pressed": chosen,
+    "aria-pressed": String(chosen),
     "aria-disabled": still ? "true" : false,
     "data-fit": mark ? mark.fit : "no",
     "data-hinted": hinted,
