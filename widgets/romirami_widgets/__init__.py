@@ -1,5 +1,21 @@
-"""The cards on the screen: ordinary ipywidgets that draw what the engine tells them."""
+"""The cards on the screen: ordinary ipywidgets that draw what the engine tells them.
 
+>>> import romirami as rr
+>>> from romirami_widgets import CardPicker
+>>> CardPicker("3h 5d 1c", at_most=3, rule=rr.check_take)
+CardPicker('3h 5d 1c', at_most=3)
+"""
+
+from .card_picker import CardPicker
+from .contract_panel import ContractPanel
 from .game_table import GameTable
+from .views import ScoreSheetView, TableauView, TrophyRow
 
-__all__ = ["GameTable"]
+__all__ = [
+    "CardPicker",
+    "ContractPanel",
+    "GameTable",
+    "ScoreSheetView",
+    "TableauView",
+    "TrophyRow",
+]

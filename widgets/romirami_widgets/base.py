@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import difflib
+import logging
 from typing import Any
 
 import anywidget
 import traitlets
+
+from romirami import RomiRamiError
 from romirami.drawing import labels, shapes, sprite
 from romirami.language import gettext as _
 
 from .texts import texts
+
+log = logging.getLogger(__name__)
 
 
 class CardWidget(anywidget.AnyWidget):
@@ -30,15 +35,14 @@ class CardWidget(anywidget.AnyWidget):
     sprite = traitlets.Unicode(help="All drawings, as one hidden SVG element.").tag(sync=True)
     labels = traitlets.Dict(help="The spoken name of every drawing.").tag(sync=True)
     shapes = traitlets.Dict(help="The size of every drawing.").tag(sync=True)
-    texts = traitlets.Dict(help="What the page says by itself, in the reader's language.").tag(
-        sync=True
-    )
+    texts = traitlets.Dict(help="What the page says by itself.").tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
         for name in traits:
             if not self.has_trait(name):
                 raise TypeError(_unknown(type(self), name))
         super().__init__(**traits)
+        self.on_msg(self._on_message)
 
     @traitlets.default("sprite")
     def _all_drawings(self) -> str:
@@ -62,13 +66,34 @@ class CardWidget(anywidget.AnyWidget):
         Returns
         -------
         dict
-            A drawing by its MIME type.
+            Drawings by their MIME type.
         """
         raise NotImplementedError
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = super()._repr_mimebundle_(**kwargs)
         return {**data, **self.picture()}, metadata
+
+    # A page can send anything: nothing of it raises, and no button is silently dead.
+
+    def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:
+        """Do what the page asks; whatever happens, it gets an answer."""
+        try:
+            self._hear(content)
+        except RomiRamiError as refusal:
+            self._tell_reason(str(getattr(refusal, "verdict", refusal)))
+        except Exception as error:  # noqa: BLE001 - logged and told, wherever it comes from
+            self._failed(error)
+
+    def _failed(self, error: Exception) -> None:
+        log.error("%r could not go on", self, exc_info=error)
+        self._tell_reason(_("Something went wrong here; all stands as before. Please try again."))
+
+    def _hear(self, content: Any) -> None:
+        """Do what a message of the page asks."""
+
+    def _tell_reason(self, reason: str) -> None:
+        """Tell the page why something was not done."""
 
 
 def _unknown(widget: type[CardWidget], name: str) -> str:

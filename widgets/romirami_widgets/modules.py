@@ -1,8 +1,8 @@
-"""Joining the front end's files: a widget's own file and the parts that it imports become one module.
+"""Joining the front end's files: a widget's own file and the parts it imports become one module.
 
 The files are ordinary ES modules that import each other by relative addresses, so an editor and a
-browser read them as they are.  A notebook hands a widget's code over as one text, so the imports are
-followed here, each file once, what is imported first.
+browser read them as they are.  A notebook hands a widget's code over as one text, so the imports
+are followed here, each file once, what is imported first.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def style(*names: str) -> str:
 
     Examples
     --------
-    >>> ".rr-card" in style("parts/cards.css")
+    >>> ".rr-card" in style("parts/parts.css")
     True
     """
     from romirami.drawing import stylesheet

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Any
 
 import traitlets
-from romirami import Action, Discard, EndTurn, Fill, RomiRamiError, Take, View
+
+from romirami import Action, Discard, EndTurn, Fill, Take, View
 from romirami.drawing.sheets import score_table
 from romirami.drawing.tables import view_html
 from romirami.language import gettext as _
@@ -22,8 +22,6 @@ from ..seen import Told, tell, tell_log
 from .computers import Computers
 from .looking import Looking
 from .scoring import say_winners, tell_scoring
-
-log = logging.getLogger(__name__)
 
 
 class GameTable(CardWidget):
@@ -74,7 +72,6 @@ class GameTable(CardWidget):
         self._computers = Computers(self._step, lambda: self.pace, self._moved, self._failed)
         super().__init__(table=table, **traits)
         self._tell()
-        self.on_msg(self._on_message)
 
     # What the page is told
 
@@ -114,15 +111,14 @@ class GameTable(CardWidget):
 
     # What the page says
 
-    def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:
-        """Do what the page asks; whatever happens, the page gets an answer and the position holds."""
+    def _hear(self, content: Any) -> None:
         try:
             self._do(read_message(content))
-        except RomiRamiError as refusal:
-            self._tell(note=_reason(refusal))
-        except Exception as error:  # noqa: BLE001 - a button must never be silently dead
-            self._failed(error)
-        self._keep_going()
+        finally:
+            self._keep_going()
+
+    def _tell_reason(self, reason: str) -> None:
+        self._tell(note=reason)
 
     def _do(self, message: Message) -> None:
         answers: dict[str, Callable[[Message], None]] = {
@@ -220,12 +216,6 @@ class GameTable(CardWidget):
         self._hint = None
         self._tell()
 
-    def _failed(self, error: Exception) -> None:
-        log.error("the game table could not go on", exc_info=error)
-        self._tell(
-            note=_("Something went wrong here. The game stands as before; please try again.")
-        )
-
     def _keep_going(self) -> None:
         """Let computer players act while somebody is there to see it."""
         if self._views:
@@ -280,8 +270,3 @@ def _tell_end(view: View) -> Told | None:
         "sheet": score_table(view.sheet),
         "says": say_winners(view.sheet),
     }
-
-
-def _reason(refusal: RomiRamiError) -> str:
-    """Say why something was refused: the verdict's own sentence where there is one."""
-    return str(getattr(refusal, "verdict", refusal))
