@@ -1,7 +1,8 @@
 """What a choice on the page means: which action it would be, or why it is none yet.
 
-The page sends what is chosen; the answer says what the main button would do, and how every contract
-stands to the choice.  Doing and judging read a choice the same way, so the button does what it says.
+The page sends what is chosen; the answer says what the main button would do, and how every
+contract stands to the choice.  Doing and judging read a choice the same way, so the button does
+what it says.
 """
 
 from __future__ import annotations
@@ -125,7 +126,7 @@ def judge(view: View, choice: Choice) -> Judgement:
 
 
 def propose(view: View, contract: int) -> Choice:
-    """Choose the best way to fill a contract from the hand; nothing but the contract where there is none."""
+    """Choose the best way to fill a contract from the hand; where there is none, no cards."""
     hand = (*view.hand, JOKER) if view.joker else view.hand
     filling = CONTRACTS[contract - 1].best_filling(hand) if contract in view.contracts else None
     if filling is None:
@@ -181,7 +182,7 @@ def _why_not_from_hand(view: View, contract: Contract) -> str:
 
 
 def _filled_by(marks: dict[int, Mark]) -> int | None:
-    """Find the contract that the chosen cards fill, the one of most points where there are several."""
+    """Find the contract that the chosen cards fill; of several, the one of most points."""
     filled = [number for number, mark in marks.items() if mark.fit == "fills"]
     return max(filled, key=lambda number: CONTRACTS[number - 1].points, default=None)
 

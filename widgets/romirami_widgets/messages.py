@@ -23,7 +23,7 @@ class MessageError(RomiRamiError):
     """A message of a page that can't be read."""
 
     def __init__(self) -> None:
-        super().__init__(_("The page sent something that can't be read; nothing was done."))
+        super().__init__(_("The page sent what can't be read; nothing was done."))
 
 
 class Message(NamedTuple):
@@ -67,7 +67,7 @@ def read_message(content: Any) -> Message:
     Cards('3h 3d')
     >>> read_message({"kind": "act", "number": True})
     Traceback (most recent call last):
-    romirami_widgets.messages.MessageError: The page sent something that can't be read; nothing was done.
+    romirami_widgets.messages.MessageError: The page sent what can't be read; nothing was done.
     """
     if not isinstance(content, dict):
         raise MessageError

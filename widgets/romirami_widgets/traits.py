@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from romirami import Contract, TextError, Trophy, format_cards, parse_cards
+from romirami import Contract, TextError, Trophy, parse_cards
 from romirami.cards import Joker, NumberCard
 from romirami.language import gettext as _
 from romirami.scoring import as_contract

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class Computers:
-    """Lets computer players act with a pause before each action, beside everything else in the kernel.
+    """Lets computer players act, with a pause before each action, beside all else in the kernel.
 
     Parameters
     ----------

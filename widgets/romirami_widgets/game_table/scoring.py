@@ -1,4 +1,4 @@
-"""The scoring step by step: trophy by trophy, then points by source, then who wins (SPEC 6.2, 6.3)."""
+"""The scoring step by step: trophies, points by source, who wins (SPEC 6.2, 6.3)."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class GameTable(CardWidget):
 
     @property
     def view(self) -> View:
-        """The game as the seat that looks sees it; where none does, only what all see is told of it."""
+        """The game as the seat that looks sees it; where none does, the page is told less of it."""
         seat = self._looking.seat(self.table.game)
         return self.table.game.view(0 if seat is None else seat)
 
