@@ -97,7 +97,8 @@ class ContractPanel(CardWidget):
         parts += [f"hand={format_cards(self.hand)!r}"] if self.hand else []
         parts += [f"chosen={format_cards(self.chosen)!r}"] if self.chosen else []
         parts += [f"pointed={self.pointed}"] if self.pointed is not None else []
-        says = [f"#{number} {one['says']}" for number, one in self.marks.items() if one["says"]]
+        said = {number: one["says"] or one["why"] for number, one in self.marks.items()}
+        says = [f"#{number} {what}" for number, what in said.items() if what]
         return f"ContractPanel({', '.join(parts)})" + (f": {'; '.join(says)}" if says else "")
 
 

@@ -70,11 +70,14 @@ class Mark(NamedTuple):
         ``fills`` and ``joker``: exactly the chosen cards fill it, without or with the Joker;
         ``hand`` and ``hand-joker``: cards of the hand do; ``no``.
     says
-        That in a few words, or why the chosen cards don't fill it.
+        That in a few words.
+    why
+        Why the chosen cards don't fill it; empty where they do, or where none are chosen.
     """
 
     fit: str
     says: str
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +200,7 @@ def mark(number: int, choice: Choice, hand: Cards, has_joker: bool) -> Mark:
     Examples
     --------
     >>> mark(4, Choice(), Cards("3h 3d 3c 1y"), has_joker=True)
-    Mark(fit='hand-joker', says='Your cards and the Joker fill it')
+    Mark(fit='hand-joker', says='Your cards and the Joker fill it', why='')
     """
     contract = CONTRACTS[number - 1]
     why = ""
@@ -205,12 +208,12 @@ def mark(number: int, choice: Choice, hand: Cards, has_joker: bool) -> Mark:
         verdict = contract.check(choice.with_joker)
         if verdict:
             return Mark("fills", _("Ready, with the Joker") if choice.joker else _("Ready"))
-        if has_joker and not choice.joker and contract.check((*choice.cards, JOKER)):
-            return Mark("joker", _("Ready with the Joker"))
         why = str(verdict)
+        if has_joker and not choice.joker and contract.check((*choice.cards, JOKER)):
+            return Mark("joker", _("Ready with the Joker"), why)
     counts = number_counts(hand.packed)
     if fillable_contracts(counts, joker=False) >> number & 1:
-        return Mark("hand", why or _("Your cards fill it"))
+        return Mark("hand", _("Your cards fill it"), why)
     if has_joker and fillable_contracts(counts, joker=True) >> number & 1:
-        return Mark("hand-joker", why or _("Your cards and the Joker fill it"))
-    return Mark("no", why)
+        return Mark("hand-joker", _("Your cards and the Joker fill it"), why)
+    return Mark("no", "", why)

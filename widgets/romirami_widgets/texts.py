@@ -24,7 +24,7 @@ def texts() -> dict[str, str]:
         "hint": _("Hint"),
         "hurry": _("Hurry"),
         "again": _("New game, same players"),
-        "next_step": _("Next: {what}"),
+        "next_step": _("Next"),
         "show_sheet": _("Show the score sheet"),
         "discard_pile": _("Discard pile"),
         "number_deck": _("Number deck"),

@@ -1,7 +1,8 @@
 // One's own hand with the Joker, and how it is sorted.
 import { cardButton, setCard } from "../parts/cards.js";
-import { keyed, make, setAttributes, withCopies, write } from "../parts/dom.js";
+import { keyed, make, setAttributes, withCopies } from "../parts/dom.js";
 import { draw, redraw } from "../parts/drawings.js";
+import { showFacts } from "./players.js";
 
 const SUITS = "hdcy";
 const ORDERS = {
@@ -26,8 +27,7 @@ export function hand(at, drawings) {
           if (card === "*") showJoker(state, chosen, hinted);
           else setCard(button, { chosen: may && chosen.has(key), hinted: may && hinted.has(key), still: !may });
         });
-      const me = state.seats[state.seat];
-      write(at.handName, me ? me.name : "");
+      if (state.seat !== null) showFacts(at.me, drawings, state.seats[state.seat]);
     },
   };
 

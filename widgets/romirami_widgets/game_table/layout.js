@@ -2,6 +2,7 @@
 import { make } from "../parts/dom.js";
 import { draw } from "../parts/drawings.js";
 import { liveRegion } from "../parts/live.js";
+import { facts } from "./players.js";
 
 /** Make all places of a table, by name, in the order of a turn. */
 export function layOut(drawings) {
@@ -24,7 +25,7 @@ export function layOut(drawings) {
     contracts: named("div", "contracts", texts.contracts),
     contractDeck: deck(drawings, "contract"),
     hand: named("div", "hand", texts.hand),
-    handName: make("h3", "rr-name"),
+    me: facts(drawings),
     sort: sortChoice(texts),
     tableau: make("ol", "rr-tableau", { "aria-label": texts.tableau }),
     undo: button("undo", icon("M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-4"), make("span", "", {}, texts.undo)),
@@ -46,11 +47,11 @@ export function layOut(drawings) {
       make("div", "rr-says", {}, at.status, at.last), make("div", "rr-tools", {}, at.hint, at.hurry)),
     make("section", "rr-numbers", {}, at.numbers, make("div", "rr-piles", {}, at.numberDeck, at.discard, at.discarded)),
     make("section", "rr-asked", {}, at.contracts, make("div", "rr-piles", {}, at.contractDeck)),
-    make("section", "rr-own", {}, make("header", "rr-own-head", {}, at.handName, at.sort), at.hand),
+    make("section", "rr-own", {}, make("header", "rr-own-head", {}, at.me, at.sort), at.hand),
     make("div", "rr-doing", {}, at.undo, at.main, at.clear),
     at.ending,
     make("section", "rr-prizes", {}, at.trophies),
-    make("section", "rr-scored", {}, at.tableau),
+    make("section", "rr-scored", {}, make("h3", "rr-scored-head", {}, texts.tableau), at.tableau),
     make("section", "rr-others", {}, at.players),
     make("details", "rr-log", {}, make("summary", "", {}, make("span", "", {}, texts.log)), at.log),
     at.curtain,

@@ -14,41 +14,57 @@ export function showPlayers(at, drawings, state) {
 }
 
 function panel(drawings) {
-  return make("li", "rr-player", {},
-    make("header", "rr-player-head", {}, make("h3", "rr-name"), make("span", "rr-tokens")),
-    make("p", "rr-facts", {}, make("span", "rr-done"), make("span", "rr-in-hand", {}, draw(drawings, "back-number"),
-      make("b", "")), make("span", "rr-bonus")),
-    make("ol", "rr-tableau"),
-    make("div", "rr-shown"));
+  return make("li", "rr-player", {}, facts(drawings), make("ol", "rr-tableau"));
 }
 
 function showPanel(node, drawings, state, player) {
-  const { texts } = drawings;
+  const isOnTurn = state.turn === player.seat && !state.over;
   setAttributes(node, {
     "data-seat": player.seat,
-    "data-turn": state.turn === player.seat && !state.over,
-    "aria-current": state.turn === player.seat && !state.over ? "true" : false,
+    "data-turn": String(isOnTurn),
+    "aria-current": isOnTurn ? "true" : false,
   });
-  write(node.querySelector(".rr-name"), player.name);
-  showTokens(node.querySelector(".rr-tokens"), drawings, player);
-  showDone(node.querySelector(".rr-done"), texts, player);
-  const inHand = node.querySelector(".rr-in-hand");
-  setAttributes(inHand, { role: "img", "aria-label": `${player.hand_size} ${texts.in_hand}`, title: texts.in_hand });
+  showFacts(node.firstChild, drawings, player);
+  showTableau(drawings, node.lastChild, player.tableau);
+}
+
+/** Make the places for what is known of a player. */
+export function facts(drawings) {
+  return make("div", "rr-facts", {},
+    make("h3", "rr-name"),
+    make("span", "rr-tokens"),
+    make("span", "rr-done", { role: "img" }),
+    make("span", "rr-in-hand", { role: "img" }, draw(drawings, "back-number"), make("b")),
+    make("span", "rr-bonus", { role: "img" }));
+}
+
+/** Show what is known of a player: the name, the tokens, how far he is, how many cards he has. */
+export function showFacts(node, drawings, player) {
+  const { texts } = drawings;
+  const [name, tokens, done, inHand, bonus] = node.children;
+  write(name, player.name);
+  showTokens(tokens, drawings, player);
+  showDone(done, texts, player);
+  call(inHand, `${player.hand_size} ${texts.in_hand}`);
   write(inHand.lastChild, String(player.hand_size));
-  write(node.querySelector(".rr-bonus"), player.bonus_size === null ? "" : `+${player.bonus_size}`);
-  showTableau(drawings, node.querySelector(".rr-tableau"), player.tableau);
+  bonus.hidden = player.bonus_size === null;
+  call(bonus, `${player.bonus_size} ${texts.bonus}`);
+  write(bonus, `+${player.bonus_size}`);
 }
 
-/** Show the Joker, spent or not, and the First Player token. */
-export function showTokens(node, drawings, player) {
+function call(node, text) {
+  setAttributes(node, { "aria-label": text, title: text });
+}
+
+function showTokens(node, drawings, player) {
   const tokens = [player.joker ? "joker" : "joker-spent", ...(player.first ? ["first-player"] : [])];
-  keyed(node, tokens, (name) => name, (name) => drawSpoken(drawings, name), () => {});
+  keyed(node, tokens, (token) => token, (token) => drawSpoken(drawings, token), () => {});
 }
 
-/** Show how many contracts are filled of those that bring the last round, as filled and empty dots. */
-export function showDone(node, texts, player) {
-  const facts = { done: player.done, needed: player.needed };
-  setAttributes(node, { role: "img", "aria-label": fillIn(texts.done_spoken, facts), title: fillIn(texts.done_spoken, facts) });
+/** Dots: the contracts filled, and those that are still needed for the last round. */
+function showDone(node, texts, player) {
+  call(node, fillIn(texts.done_spoken, { done: player.done, needed: player.needed }));
   const dots = Array.from({ length: Math.max(player.needed, player.done) }, (_unused, n) => n);
-  keyed(node, dots, (n) => n, () => make("i", "rr-dot"), (dot, n) => setAttributes(dot, { "data-full": String(n < player.done) }));
+  keyed(node, dots, (n) => n, () => make("i", "rr-dot"),
+    (dot, n) => setAttributes(dot, { "data-full": String(n < player.done) }));
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from romirami import ScoreSheet, Trophy
@@ -72,7 +72,7 @@ def say_trophy(sheet: ScoreSheet, trophy: Trophy) -> str:
         return _("{what}: {most} against {others}. {name} wins {points} points.").format(
             what=what,
             most=most,
-            others=_(" and ").join(map(str, others)),
+            others=_list(map(str, others)),
             name=sheet.names[holder],
             points=trophy.points,
         )
@@ -80,7 +80,7 @@ def say_trophy(sheet: ScoreSheet, trophy: Trophy) -> str:
         return _("{what}: nobody has any, nobody wins it.").format(what=what)
     tied = [name for name, count in zip(sheet.names, counts, strict=True) if count == most]
     return _("{what}: {most} each for {names}, a tie: nobody wins it.").format(
-        what=what, most=most, names=_(" and ").join(tied)
+        what=what, most=most, names=_list(tied)
     )
 
 
@@ -91,8 +91,8 @@ def say_winners(sheet: ScoreSheet) -> str:
     winners = [sheet.names[seat] for seat in sheet.winners]
     facts = {
         "name": winners[0],
-        "names": _(" and ").join(winners),
-        "equal": _(" and ").join(equal),
+        "names": _list(winners),
+        "equal": _list(equal),
         "n": best,
     }
     if len(winners) > 1:
@@ -106,3 +106,8 @@ def say_winners(sheet: ScoreSheet) -> str:
     return ngettext("{name} wins with {n} point.", "{name} wins with {n} points.", best).format(
         **facts
     )
+
+
+def _list(things: Iterable[str]) -> str:
+    *some, last = things
+    return _("{some} and {last}").format(some=", ".join(some), last=last) if some else last

@@ -13,21 +13,22 @@ export function contractButton(drawings, number) {
     make("span", "rr-contract-brief", { "aria-hidden": "true" }, draw(drawings, `strip-${number}`),
       make("span", "rr-contract-words", {}, asked(words))),
     make("span", "rr-mark", { "aria-hidden": "true" }),
+    make("span", "rr-why", { "aria-hidden": "true" }),
   );
 }
 
 /** Show how a contract stands: pointed at, and its mark (what would fill it, or why not). */
 export function setContract(button, { chosen = false, mark = null, hinted = false, still = false }) {
-  const says = mark ? mark.says : "";
+  const { says, why } = mark ?? { says: "", why: "" };
   setAttributes(button, {
     "aria-pressed": String(chosen),
     "aria-disabled": still ? "true" : false,
     "data-fit": mark ? mark.fit : "no",
     "data-hinted": hinted,
-    "aria-label": [button.dataset.words, says].filter(Boolean).join(". "),
-    title: says || false,
+    "aria-label": [button.dataset.words, says, why].filter(Boolean).join(". "),
   });
   write(button.querySelector(".rr-mark"), says);
+  write(button.querySelector(".rr-why"), why);
 }
 
 /** The scoring zone of a filled contract. */
