@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from ..actions import Action, parse_action
 from ..game import Game
+from ..players import Advice, GreedyPlayer, player
 from .entries import UNDO, Entry, Log, MemoryLog, Setup, follow, undo
 from .errors import StaleError
 from .sitters import Sitter
 
 if TYPE_CHECKING:
-    from ..players import Advice
     from .store import Store
 
 ID_BYTES: Final = 16
@@ -84,12 +84,16 @@ here is how it stands now.
         Raises
         ------
         TextError
-            If the number of sitters, the seed or the first seat can't be.
+            If the number of sitters, a computer player, the seed or the first
+            seat can't be.
         StoreError
             If it can't be saved.
         """
         setup = Setup(tuple(sitters), secrets.randbits(64) if seed is None else seed, first)
         setup.game()
+        for sitter in setup.sitters:
+            if sitter.policy is not None:
+                player(sitter.policy)
         table_id = secrets.token_urlsafe(ID_BYTES)
         log = MemoryLog() if store is None else store.log(table_id)
         log.append(setup.entry(), over=False)
@@ -164,8 +168,6 @@ here is how it stands now.
             What it did; None where a person is to act, the game is over, or
             another window was faster: then the table stands as that left it.
         """
-        from ..players import player
-
         with self._lock:
             game, number = self._game, self._number
         seat = game.seat
@@ -196,8 +198,6 @@ here is how it stands now.
 
     def hint(self, seat: int) -> Advice:
         """Tell what the greedy player would do in the place of a seat, and why."""
-        from ..players import GreedyPlayer
-
         return GreedyPlayer(seed=self._player_seed(seat, self._number)).advise(
             self._game.view(seat)
         )
