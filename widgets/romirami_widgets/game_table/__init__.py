@@ -1,0 +1,5 @@
+"""The whole game on one widget."""
+
+from .table import GameTable
+
+__all__ = ["GameTable"]

@@ -1,0 +1,21 @@
+// The curtain between two people's turns: while it is down, no hand is in the page at all.
+import { make, write } from "../parts/dom.js";
+
+/** A curtain that is shown again and again. */
+export function curtain(at, { show }) {
+  const says = make("p", "rr-curtain-says");
+  const button = make("button", "rr-button rr-show", { type: "button" });
+  button.addEventListener("click", show);
+  at.curtain.append(says, button);
+
+  return {
+    show({ curtain: told }) {
+      const wasUp = at.curtain.hidden;
+      at.curtain.hidden = told === null;
+      if (told === null) return;
+      write(says, told.says);
+      write(button, told.button);
+      if (wasUp) button.focus({ preventScroll: true });
+    },
+  };
+}

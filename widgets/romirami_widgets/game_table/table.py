@@ -1,0 +1,287 @@
+"""The whole game on one widget: it shows a table of `romirami.tables` and plays at it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+from romirami import Action, Discard, EndTurn, Fill, RomiRamiError, Take, View
+from romirami.drawing.sheets import score_table
+from romirami.drawing.tables import view_html
+from romirami.language import gettext as _
+from romirami.tables import StaleError, Table
+
+from ..base import CardWidget
+from ..judging import Choice, Judgement, judge, propose
+from ..messages import Message, read_message
+from ..modules import module, style
+from ..sayings import say_step
+from ..seen import Told, tell, tell_log
+from .computers import Computers
+from .looking import Looking
+from .scoring import say_winners, tell_scoring
+
+log = logging.getLogger(__name__)
+
+
+class GameTable(CardWidget):
+    """A game that is played in the page, to the final score sheet.
+
+    The page is told one view of one seat and nothing else; it knows no rules.
+
+    Parameters
+    ----------
+    table
+        What is played: a `romirami.tables.Table`.
+    seat
+        The only seat that looks at this page.  Where left out, it is the only
+        person's seat; several people share the page with a curtain between
+        their turns; without people it is watched from outside.
+    **traits
+        Further traits, such as ``pace`` and ``layout``.
+
+    Attributes
+    ----------
+    table
+        The table; another one after "new game, same players".
+    pace
+        The pause before a computer player's action, in seconds.
+
+    Examples
+    --------
+    >>> from romirami.tables import Sitter, Table
+    >>> GameTable(Table.start([Sitter("Ada"), Sitter("Greta", "greedy")], seed=7, first=0))
+    <GameTable: Ada, take 1 to 3 cards of one number or one suit. Round 1, entry 1>
+    """
+
+    _esm = module("game_table/game_table.js")
+    _css = style("parts/parts.css", "game_table/game_table.css", "game_table/narrow.css")
+
+    state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
+    pace = traitlets.Float(
+        0.9, min=0, help="The pause before a computer player's action, in seconds."
+    )
+    table = traitlets.Any(help="The table that is played at.")
+
+    def __init__(self, table: Table, seat: int | None = None, **traits: Any) -> None:
+        self._views: set[str] = set()
+        self._told = 0
+        self._hint: Told | None = None
+        self._seat = seat
+        self._looking = Looking(table.sitters, seat)
+        self._computers = Computers(self._step, lambda: self.pace, self._moved, self._failed)
+        super().__init__(table=table, **traits)
+        self._tell()
+        self.on_msg(self._on_message)
+
+    # What the page is told
+
+    @property
+    def view(self) -> View:
+        """The game as the seat that looks sees it; where none does, only what all see is told of it."""
+        seat = self._looking.seat(self.table.game)
+        return self.table.game.view(0 if seat is None else seat)
+
+    @property
+    def is_spectator(self) -> bool:
+        """Whether nobody's cards may be seen."""
+        return self._looking.seat(self.table.game) is None
+
+    def _tell(self, note: str = "") -> None:
+        """Tell the page how the table stands, and a note that concerns what was just done."""
+        self._told += 1  # every answer is another one, so each reaches the page
+        view, spectator = self.view, self.is_spectator
+        idle = judge(view, Choice()) if not spectator else None
+        self.state = {
+            **tell(view, spectator),
+            "number": self.table.number,
+            "step": say_step(view, spectator),
+            "round_says": _("Round {n}").format(n=view.round),
+            "last_says": _("Last round: everybody has the same number of turns.")
+            if view.is_last_round
+            else "",
+            "idle": None if idle is None else _tell_judgement(idle),
+            "computers": [not sitter.is_person for sitter in self.table.sitters],
+            "curtain": self._looking.tell(self.table.game),
+            "hint": self._hint,
+            "log": tell_log(view, spectator),
+            "note": note,
+            "told": self._told,
+            "end": _tell_end(view),
+        }
+
+    # What the page says
+
+    def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:
+        """Do what the page asks; whatever happens, the page gets an answer and the position holds."""
+        try:
+            self._do(read_message(content))
+        except RomiRamiError as refusal:
+            self._tell(note=_reason(refusal))
+        except Exception as error:  # noqa: BLE001 - a button must never be silently dead
+            self._failed(error)
+        self._keep_going()
+
+    def _do(self, message: Message) -> None:
+        answers: dict[str, Callable[[Message], None]] = {
+            "hello": self._hello,
+            "gone": self._gone,
+            "choose": self._choose,
+            "act": self._act,
+            "undo": self._undo,
+            "hint": self._give_hint,
+            "hurry": self._hurry,
+            "show": self._show,
+            "again": self._again,
+        }
+        if (
+            message.kind in ("act", "undo", "hint", "show", "again")
+            and message.number != self.table.number
+        ):
+            self.table.refresh()
+            raise StaleError(message.number, self.table.number)
+        answers[message.kind](message)
+
+    def _hello(self, message: Message) -> None:
+        self._views.add(message.view)
+        if self.table.refresh():
+            self._hint = None
+            self._tell()
+
+    def _gone(self, message: Message) -> None:
+        self._views.discard(message.view)
+
+    def _choose(self, message: Message) -> None:
+        if self.is_spectator or message.number != self.table.number:
+            return
+        choice = message.choice
+        if message.propose and choice.contract is not None:
+            choice = propose(self.view, choice.contract)
+        answer = _tell_judgement(judge(self.view, choice))
+        self.send(
+            {
+                "kind": "judged",
+                "ask": message.ask,
+                "view": message.view,
+                "number": message.number,
+                **answer,
+                "proposed": message.propose,
+            }
+        )
+
+    def _act(self, message: Message) -> None:
+        seat = self._looking.seat(self.table.game)
+        if seat is None:
+            return self._tell()
+        judgement = judge(self.view, message.choice)
+        if judgement.action is None:
+            return self._tell(note=judgement.says)
+        self.table.play(judgement.action, seat, message.number)
+        return self._moved()
+
+    def _undo(self, message: Message) -> None:
+        seat = self._looking.seat(self.table.game)
+        if seat is not None:
+            self.table.undo(seat, message.number)
+        self._moved()
+
+    def _give_hint(self, _message: Message) -> None:
+        if not self.is_spectator and self.view.is_my_turn:
+            advice = self.table.hint(self.view.seat)
+            self._hint = {"says": str(advice), **_tell_action(advice.action)}
+        self._tell()
+
+    def _hurry(self, _message: Message) -> None:
+        self._keep_going()
+        self._computers.hurry()
+
+    def _show(self, _message: Message) -> None:
+        self._looking.show(self.table.game)
+        self._tell()
+
+    def _again(self, _message: Message) -> None:
+        if self.table.game.is_over:
+            self.table = self.table.rematch()
+            self._looking = Looking(self.table.sitters, self._seat)
+        self._moved()
+
+    # Computer players
+
+    def _step(self) -> bool:
+        game = self.table.game
+        if game.is_over or self.table.sitters[game.seat].is_person:
+            return False
+        self.table.step()
+        return True
+
+    def _moved(self) -> None:
+        self._hint = None
+        self._tell()
+
+    def _failed(self, error: Exception) -> None:
+        log.error("the game table could not go on", exc_info=error)
+        self._tell(
+            note=_("Something went wrong here. The game stands as before; please try again.")
+        )
+
+    def _keep_going(self) -> None:
+        """Let computer players act while somebody is there to see it."""
+        if self._views:
+            self._computers.go()
+        else:
+            self._computers.stop()
+
+    def close(self) -> None:
+        """Close the widget; no computer player acts any more."""
+        self._computers.stop()
+        super().close()
+
+    # What stands where no widget can live
+
+    def picture(self) -> dict[str, str]:
+        """Draw the table as the seat that looks sees it."""
+        return {} if self.is_spectator else {"text/html": view_html(self.view)}
+
+    def __repr__(self) -> str:
+        step = say_step(self.view, self.is_spectator)
+        return f"<GameTable: {step} Round {self.table.game.round}, entry {self.table.number}>"
+
+
+def _tell_judgement(judgement: Judgement) -> Told:
+    choice = judgement.choice
+    return {
+        "ready": judgement.action is not None,
+        "says": judgement.says,
+        "cards": [str(card) for card in choice.cards],
+        "joker": choice.joker,
+        "contract": choice.contract,
+        "marks": {str(number): mark._asdict() for number, mark in judgement.marks.items()},
+    }
+
+
+def _tell_action(action: Action) -> Told:
+    contract = action.contract if isinstance(action, Fill) else None
+    cards = action.cards if isinstance(action, Take | Fill | Discard) else ()
+    return {
+        "cards": [str(card) for card in cards],
+        "joker": isinstance(action, Fill) and action.joker,
+        "contract": contract,
+        "end": isinstance(action, EndTurn),
+    }
+
+
+def _tell_end(view: View) -> Told | None:
+    if view.sheet is None:
+        return None
+    return {
+        "steps": tell_scoring(view.sheet),
+        "sheet": score_table(view.sheet),
+        "says": say_winners(view.sheet),
+    }
+
+
+def _reason(refusal: RomiRamiError) -> str:
+    """Say why something was refused: the verdict's own sentence where there is one."""
+    return str(getattr(refusal, "verdict", refusal))

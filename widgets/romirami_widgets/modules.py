@@ -1,0 +1,80 @@
+"""Joining the front end's files: a widget's own file and the parts that it imports become one module.
+
+The files are ordinary ES modules that import each other by relative addresses, so an editor and a
+browser read them as they are.  A notebook hands a widget's code over as one text, so the imports are
+followed here, each file once, what is imported first.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+HERE: Final = Path(__file__).resolve().parent
+_IMPORT: Final = re.compile(r'^import (\{[^}]*\}) from "([^"]+)";$', re.M)
+_EXPORT: Final = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.M)
+
+
+@cache
+def module(name: str) -> str:
+    """Join a file and all that it imports to one ES module.
+
+    Parameters
+    ----------
+    name
+        The file, relative to this package.
+
+    Returns
+    -------
+    str
+        A module without imports; every file in it keeps a scope of its own.
+
+    Examples
+    --------
+    >>> text = module("trophy_row.js")
+    >>> "import {" in text, text.count("export default")
+    (False, 1)
+    """
+    joined: dict[Path, str] = {}
+    text = _with_imports(HERE / name, joined)
+    return "\n".join([*joined.values(), text])
+
+
+def _with_imports(path: Path, joined: dict[Path, str]) -> str:
+    """Give a file's text, its imports taken from the scopes of the files joined so far."""
+
+    def take(match: re.Match[str]) -> str:
+        part = (path.parent / match[2]).resolve()
+        if part not in joined:
+            joined[part] = _scope(part, joined)
+        return f"const {match[1]} = {_name(part)};"
+
+    return _IMPORT.sub(take, path.read_text(encoding="utf-8"))
+
+
+def _scope(path: Path, joined: dict[Path, str]) -> str:
+    text = _with_imports(path, joined)
+    offered = ", ".join(_EXPORT.findall(text))
+    inside = _EXPORT.sub(lambda match: match[0].removeprefix("export "), text)
+    return f"const {_name(path)} = (() => {{\n{inside}\nreturn {{ {offered} }};\n}})();"
+
+
+def _name(path: Path) -> str:
+    return "$" + re.sub(r"\W", "_", path.relative_to(HERE).with_suffix("").as_posix())
+
+
+@cache
+def style(*names: str) -> str:
+    """Join style sheets of this package, after the one of all drawings.
+
+    Examples
+    --------
+    >>> ".rr-card" in style("parts/cards.css")
+    True
+    """
+    from romirami.drawing import stylesheet
+
+    sheets = [(HERE / name).read_text(encoding="utf-8") for name in names]
+    return "\n".join([stylesheet(), *sheets])

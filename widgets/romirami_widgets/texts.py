@@ -1,0 +1,45 @@
+"""What the page says by itself: headings and the names of buttons, in the reader's language."""
+
+from __future__ import annotations
+
+from romirami.language import gettext as _
+
+
+def texts() -> dict[str, str]:
+    """Give all texts by the names that the page has for them."""
+    return {
+        "numbers": _("Number market"),
+        "contracts": _("Contract market"),
+        "trophies": _("Trophies"),
+        "hand": _("Your hand"),
+        "tableau": _("Your contracts"),
+        "players": _("Players"),
+        "log": _("What happened"),
+        "sort": _("Sort"),
+        "by_number": _("by number"),
+        "by_suit": _("by suit"),
+        "by_drawn": _("as drawn"),
+        "undo": _("Undo"),
+        "clear": _("Put back"),
+        "hint": _("Hint"),
+        "hurry": _("Hurry"),
+        "again": _("New game, same players"),
+        "next_step": _("Next: {what}"),
+        "show_sheet": _("Show the score sheet"),
+        "discard_pile": _("Discard pile"),
+        "number_deck": _("Number deck"),
+        "contract_deck": _("Contract deck"),
+        "deck_of": _("{name}: {n} cards"),
+        "empty_place": _("empty place"),
+        "first_player": _("First player"),
+        "last_round": _("Last round!"),
+        "done": _("{done} of {needed}"),
+        "done_spoken": _("{done} of {needed} contracts filled"),
+        "in_hand": _("cards in hand"),
+        "bonus": _("suit bonus cards"),
+        "your_turn": _("on turn"),
+        "no_contract": _("no contract yet"),
+        "lost": _("The page has lost its connection. Reload it: nothing is lost."),
+        "close": _("Close"),
+        "suit_hearts": _("hearts"),
+    }
