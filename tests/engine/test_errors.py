@@ -69,9 +69,6 @@ def test_only_actions_are_applied(game, action):
     before = everything(game)
     with pytest.raises(TypeError):
         game.apply(action)
-    assert (
-        action not in ["end"] or action in play(game, str(game.legal_actions()[0])).legal_actions()
-    )
     assert everything(game) == before
 
 
