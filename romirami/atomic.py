@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 from collections.abc import Iterator
@@ -39,9 +40,16 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[TextIO]:
         with target.open("w", encoding="utf-8", newline="\n") as file:
             yield file
         return
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(path))
     fresh = target.with_name(f".{target.name[:200]}.{secrets.token_hex(8)}")
     try:
-        with fresh.open("x", encoding="utf-8", newline="\n") as file:
+        file = fresh.open("x", encoding="utf-8", newline="\n")
+    except OSError as error:
+        error.filename = os.fspath(path)
+        raise
+    try:
+        with file:
             yield file
             file.flush()
             os.fsync(file.fileno())

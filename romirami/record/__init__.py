@@ -22,7 +22,7 @@ True
 """
 
 from ..errors import RecordError
-from .files import load, save
+from .files import load, read, save
 from .games import Step, dumps, loads, replay
 
-__all__ = ["RecordError", "Step", "dumps", "load", "loads", "replay", "save"]
+__all__ = ["RecordError", "Step", "dumps", "load", "loads", "read", "replay", "save"]

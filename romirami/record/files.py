@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import BinaryIO, Final
 
 from ..atomic import replacing
 from ..errors import RecordError
 from ..game import Game
 from ..language import gettext as _
 from .games import dumps, loads
+
+MOST: Final = 1 << 24
+"""The most bytes of a record; games are a thousand times smaller."""
 
 
 def save(game: Game, path: str | os.PathLike[str]) -> None:
@@ -37,17 +41,21 @@ def load(path: str | os.PathLike[str]) -> Game:
     OSError
         If the file can't be read.
     """
-    return loads(decode(Path(path).read_bytes()))
+    with Path(path).open("rb") as file:
+        return loads(read(file))
 
 
-def decode(data: bytes) -> str:
-    """Read the bytes of a record as UTF-8, with or without a byte order mark.
+def read(file: BinaryIO) -> str:
+    """Read the text of a record: UTF-8, with or without a byte order mark.
 
     Raises
     ------
     RecordError
-        If they are none.
+        If the file holds no such text, or more than a record can have.
     """
+    data = file.read(MOST + 1)
+    if len(data) > MOST:
+        raise RecordError(1, repr(data[:16]), _("a record has at most {n} bytes").format(n=MOST))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -36,6 +36,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "drawing",
         "players",
         "lab lessons romi tables",
+        "simulating",
         "cli",
     )
 )
