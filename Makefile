@@ -3,12 +3,13 @@
 #   make test    every check, as the continuous integration runs it
 #   make lint    ruff and mypy only
 #   make bench   measure, beside the peers
+#   make texts   gather the sentences for translators
 
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
-.PHONY: play test lint bench
+.PHONY: play test lint bench texts
 
 play: .venv/app.installed
 	$(BIN)/romirami play
@@ -25,6 +26,9 @@ lint: .venv/test.installed
 bench: .venv/bench.installed
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/python -m tests.bench
+
+texts: .venv/test.installed
+	$(BIN)/python -m tests.frame.texts
 
 # A stamp file says which extras are in; a changed pyproject.toml or constraints.txt installs anew.
 .venv/app.installed: EXTRAS = app

@@ -175,6 +175,7 @@ Card = NumberCard | Joker
 LANE_BITS: Final = 30
 FIELD_BITS: Final = 6
 LANE: Final = (1 << LANE_BITS) - 1
+NUMBER_BITS: Final = tuple(1 << FIELD_BITS * n for n in range(5))
 NUMBER_GUARDS: Final = sum(0b100000 << FIELD_BITS * n for n in range(5))
 GUARDS: Final = sum(NUMBER_GUARDS << LANE_BITS * s for s in range(4))
 MOST_OF_A_KIND: Final = 0b11111
@@ -319,9 +320,10 @@ class Cards:
 
     def __iter__(self) -> Iterator[NumberCard]:
         """Go through the cards sorted by number, then by suit."""
-        for card in _SORTED_KINDS:
-            for _copy in range(self.count(card)):
-                yield card
+        cards: list[NumberCard] = []
+        for card, shift in _SORTED_KINDS:
+            cards += [card] * (self.packed >> shift & MOST_OF_A_KIND)
+        return iter(cards)
 
     def __len__(self) -> int:
         return size(self.packed)
@@ -390,7 +392,7 @@ class Cards:
         return cards_svg(self)
 
 
-_SORTED_KINDS: Final = tuple(sorted(KINDS))
+_SORTED_KINDS: Final = tuple((card, card.packed.bit_length() - 1) for card in sorted(KINDS))
 NUMBER_MASKS: Final = tuple(
     sum((1 << FIELD_BITS) - 1 << s * LANE_BITS + n * FIELD_BITS for s in range(4)) for n in range(5)
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache
 
 from .cards import FIELD_BITS, MOST_OF_A_KIND
 
@@ -52,28 +52,63 @@ class Product:
         return pile
 
 
-def list_sub_piles(pile: int, size: int) -> tuple[int, ...]:
-    """List all distinct sub-piles of one size.
+class SubPiles:
+    """All distinct sub-piles of one size of a packed pile: a collection that is never listed.
+
+    Parameters
+    ----------
+    pile
+        The packed pile to choose from.
+    size
+        How many cards to choose.
 
     Examples
     --------
     >>> from romirami.cards import Cards
-    >>> [str(Cards.of(sub)) for sub in list_sub_piles(Cards("3h 3h 3d").packed, 2)]
+    >>> [str(Cards.of(pile)) for pile in SubPiles(Cards("3h 3h 3d").packed, 2)]
     ['3h 3h', '3h 3d']
     """
-    found = [(0, size)]
-    while pile:
-        # The lowest bit that is set lies in the field of the first kind that is there.
-        shift = ((pile & -pile).bit_length() - 1) // FIELD_BITS * FIELD_BITS
-        copies = pile >> shift & MOST_OF_A_KIND
-        pile -= copies << shift
-        found = [
-            (sub + (more << shift), missing - more)
-            for sub, missing in found
-            for more in range(copies if copies < missing else missing, -1, -1)
-        ]
-    return tuple([sub for sub, missing in found if not missing])
+
+    __slots__ = ("_counts", "_kinds", "_size")
+
+    def __init__(self, pile: int, size: int) -> None:
+        self._size = size
+        self._kinds: list[tuple[int, int]] = []
+        """Of each kind in the pile, where its field is and how many there are."""
+        self._counts = [[1] + [0] * size]
+        """After so many kinds: the ways to choose none, one, two … of them."""
+        while pile:
+            # The lowest bit that is set lies in the field of the first kind that is there.
+            shift = ((pile & -pile).bit_length() - 1) // FIELD_BITS * FIELD_BITS
+            copies = pile >> shift & MOST_OF_A_KIND
+            pile -= copies << shift
+            self._kinds.append((shift, copies))
+            before = self._counts[-1]
+            self._counts.append([sum(before[max(0, n - copies) : n + 1]) for n in range(size + 1)])
+
+    def __len__(self) -> int:
+        return self._counts[-1][self._size]
+
+    def __iter__(self) -> Iterator[int]:
+        return (self[place] for place in range(len(self)))
+
+    def __getitem__(self, place: int) -> int:
+        if not 0 <= place < len(self):
+            raise IndexError(place)
+        pile, missing = 0, self._size
+        for (shift, _copies), before in zip(
+            reversed(self._kinds), self._counts[-2::-1], strict=True
+        ):
+            taken = 0
+            while place >= before[missing - taken]:
+                place -= before[missing - taken]
+                taken += 1
+            pile += taken << shift
+            missing -= taken
+        return pile
 
 
-sub_piles = lru_cache(maxsize=1 << 16)(list_sub_piles)
-"""`list_sub_piles`, remembered: for the piles of one number or suit, of which there are few."""
+@cache
+def sub_piles(pile: int, size: int) -> tuple[int, ...]:
+    """List the sub-piles of a pile of one number or one suit: of these there are few."""
+    return tuple(SubPiles(pile, size))

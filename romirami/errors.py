@@ -55,6 +55,36 @@ class TextError(RomiRamiError):
         super().__init__(message)
 
 
+class RecordError(TextError):
+    """A record of a game that can't be read; nothing past the line at fault is played.
+
+    Parameters
+    ----------
+    line
+        The line at fault, counted from 1.
+    text
+        What stands there.
+    expected
+        What would be right.
+    place
+        Where in ``text`` the fault is, counted from 0.
+    word
+        The word at fault; the whole text where it is left out.
+
+    Examples
+    --------
+    >>> print(RecordError(12, "take 9d", "a card is a number from 1 to 5 and a suit", 5, "9d"))
+    line 12: '9d' in 'take 9d', at character 6: a card is a number from 1 to 5 and a suit
+    """
+
+    def __init__(
+        self, line: int, text: str, expected: str, place: int = 0, word: str | None = None
+    ) -> None:
+        super().__init__(text, expected, place, word)
+        self.line = line
+        self.args = (_("line {line}: {fault}").format(line=line, fault=self),)
+
+
 class TurnError(RomiRamiError):
     """An action of a seat whose turn it is not.
 

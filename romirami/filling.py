@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
 
 from .cards import (
     FIELD_BITS,
     MOST_OF_A_KIND,
+    NUMBER_BITS,
     NUMBER_GUARDS,
     NUMBER_MASKS,
     SUIT_MASKS,
@@ -36,8 +36,6 @@ CardsLike = str | Cards | Iterable[Card]
 
 Need = tuple[bool, tuple[tuple[int, int], ...]]
 """Whether the Joker helps, and how many cards of which number, counted from 0."""
-
-_NUMBER_BITS: Final = tuple(1 << n * FIELD_BITS for n in range(5))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ def check(requirements: Requirements, cards: CardsLike) -> Verdict:
         return too_many_cards(requirements, len(numbers) + jokers)
     counts = 0
     for card in numbers:
-        counts += _NUMBER_BITS[card.number - 1]
+        counts += NUMBER_BITS[card.number - 1]
     return judge(requirements, counts, jokers)
 
 
@@ -158,13 +156,24 @@ def _plan(requirements: Requirements, joker: bool) -> tuple[tuple[int, Need], ..
     )
 
 
-def ways(requirements: Requirements, pile: int, joker: bool) -> list[tuple[bool, Product]]:
-    """List the ways to fill from a packed pile: with the Joker or not, and which cards."""
-    needs = met_needs(requirements, number_counts(pile), joker)
+def ways(
+    requirements: Requirements, pile: int, counts: int, joker: bool
+) -> list[tuple[bool, Product]]:
+    """List the ways to fill from a packed pile: with the Joker or not, and which cards.
+
+    Parameters
+    ----------
+    requirements
+        What is asked for.
+    pile, counts
+        The packed pile to choose from, and its packed counts of numbers.
+    joker
+        Whether the Joker may be spent.
+    """
     by_number = [pile & mask for mask in NUMBER_MASKS]
     return [
         (with_joker, Product([sub_piles(by_number[n], size) for n, size in need]))
-        for with_joker, need in needs
+        for with_joker, need in met_needs(requirements, counts, joker)
     ]
 
 
@@ -193,7 +202,7 @@ def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]
     pile = Cards(numbers).packed
     return tuple(
         Filling(Cards.of(packed), joker)
-        for joker, product in ways(requirements, pile, jokers > 0)
+        for joker, product in ways(requirements, pile, number_counts(pile), jokers > 0)
         for packed in product
     )
 
@@ -225,7 +234,7 @@ def best_filling(
     counts = number_counts(pile)
     suit_mask = 0 if bonus is None else SUIT_MASKS[bonus.index]
     best: tuple[tuple[int, int, int], Filling] | None = None
-    for joker, product in ways(requirements, pile, jokers > 0):
+    for joker, product in ways(requirements, pile, number_counts(pile), jokers > 0):
         if joker and best is not None and not best[1].joker:
             break
         for packed in product:

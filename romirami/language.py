@@ -38,6 +38,11 @@ def gettext(message: str) -> str:
     return _catalog.gettext(message)
 
 
+def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext's tools look for
+    """Mark a sentence that is said later, so that the catalogs list it."""
+    return sentence
+
+
 def ngettext(singular: str, plural: str, n: int) -> str:
     """Say the form of a sentence that goes with the number ``n``."""
     return _catalog.ngettext(singular, plural, n)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Final, overload
 
 from .actions import END_TURN, Action, Discard, Fill, parse_action
-from .cards import Cards, number_counts, size
-from .choosing import Product, list_sub_piles
+from .cards import MOST_OF_A_KIND, NUMBER_BITS, Cards, number_counts, size
+from .choosing import Product, SubPiles
 from .contracts import CONTRACTS
 from .errors import TextError
-from .filling import met_needs, ways
-from .requirements import Requirements
+from .filling import ways
 from .taking import takes
 from .turn import DISCARD, FILL, HAND_MOST, TAKE, Turn, check_action
 
-Group = tuple[int, bool, Sequence[int] | Product]
+Group = tuple[int, bool, Product | SubPiles]
 """Piles that fill a contract, with the Joker or not; or, with the contract 0, to discard."""
 
 
@@ -47,19 +46,28 @@ class LegalActions(Sequence[Action]):
         self._ready: tuple[Action, ...] = ()
         self._groups: Sequence[Group] = ()
         if phase is TAKE:
-            self._ready = takes(numbers)
-            self._len = len(self._ready)
+            self._ready = ready = takes(numbers)
+            self._len = len(ready)
         elif phase is FILL:
             self._ready = _ONLY_END
             self._len = 1
-            fillable = fillable_contracts(number_counts(hand), joker)
+            counts = number_counts(hand)
+            fillable = fillable_contracts(counts, joker)
             if fillable:
-                self._groups = _fillings(fillable, hand, contracts, joker)
-                self._len += sum([len(piles) for _contract, _joker, piles in self._groups])
+                self._groups = [
+                    (number, with_joker, product)
+                    for number in contracts
+                    if fillable >> number & 1
+                    for with_joker, product in ways(
+                        CONTRACTS[number - 1].requirements, hand, counts, joker
+                    )
+                ]
+                for _contract, _joker, piles in self._groups:
+                    self._len += len(piles)
         elif phase is DISCARD:
-            piles = list_sub_piles(hand, size(hand) - HAND_MOST)
-            self._groups = ((0, False, piles),)
-            self._len = len(piles)
+            discards = SubPiles(hand, size(hand) - HAND_MOST)
+            self._groups = ((0, False, discards),)
+            self._len = len(discards)
         else:
             self._len = 0
 
@@ -107,29 +115,28 @@ class LegalActions(Sequence[Action]):
 _ONLY_END: Final = (END_TURN,)
 
 
-def _fillings(fillable: int, hand: int, contracts: tuple[int, ...], joker: bool) -> Sequence[Group]:
-    return [
-        (number, with_joker, product)
-        for number in contracts
-        if fillable >> number & 1
-        for with_joker, product in ways(CONTRACTS[number - 1].requirements, hand, joker)
-    ]
-
-
-@lru_cache(maxsize=1 << 15)
+@cache
 def fillable_contracts(counts: int, joker: bool) -> int:
     """Tell which contracts packed counts of numbers can fill: bit n for contract #n."""
-    return sum(
-        [bits for requirements, bits in _ASKING.items() if met_needs(requirements, counts, joker)]
-    )
+    # What fewer cards can fill, more can too: so only what takes all of them is new.
+    fillable = _EXACT[joker].get(counts, 0)
+    for bit in NUMBER_BITS:
+        if counts & bit * MOST_OF_A_KIND:
+            fillable |= fillable_contracts(counts - bit, joker)
+    return fillable
 
 
-def _asking() -> dict[Requirements, int]:
-    asking: dict[Requirements, int] = {}
+def _exact() -> tuple[dict[int, int], dict[int, int]]:
+    without: dict[int, int] = {}
     for number, contract in enumerate(CONTRACTS, 1):
-        asking[contract.requirements] = asking.get(contract.requirements, 0) | 1 << number
-    return asking
+        for need in contract.requirements.needs:
+            without[need] = without.get(need, 0) | 1 << number
+    joker = dict(without)
+    for number, contract in enumerate(CONTRACTS, 1):
+        for need in contract.requirements.joker_needs:
+            joker[need] = joker.get(need, 0) | 1 << number
+    return without, joker
 
 
-_ASKING: Final = _asking()
-"""By requirements, the contracts that ask for them: bit n for contract #n."""
+_EXACT: Final = _exact()
+"""Without and with the Joker, the contracts that take just so many of each number."""

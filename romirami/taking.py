@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from .actions import Take
@@ -86,20 +86,29 @@ TAKES: Final = _all_takes()
 
 def takes(market: int) -> tuple[Take, ...]:
     """List the takes from a packed number market, without doubles."""
-    found: tuple[Take, ...] = ()
-    for mask in SUIT_MASKS:
-        found += _takes_of_suit(market & mask)
-    for mask in NUMBER_MASKS:
-        found += _takes_of_number(market & mask)
-    return found
+    return (
+        *_takes_of_suit(market & _HEARTS),
+        *_takes_of_suit(market & _DIAMONDS),
+        *_takes_of_suit(market & _CLOVERS),
+        *_takes_of_suit(market & _CHERRIES),
+        *_takes_of_number(market & _ONES),
+        *_takes_of_number(market & _TWOS),
+        *_takes_of_number(market & _THREES),
+        *_takes_of_number(market & _FOURS),
+        *_takes_of_number(market & _FIVES),
+    )
 
 
-@lru_cache(maxsize=1 << 12)
+_HEARTS, _DIAMONDS, _CLOVERS, _CHERRIES = SUIT_MASKS
+_ONES, _TWOS, _THREES, _FOURS, _FIVES = NUMBER_MASKS
+
+
+@cache
 def _takes_of_suit(pile: int) -> tuple[Take, ...]:
     return tuple(TAKES[take] for size in range(1, MOST + 1) for take in sub_piles(pile, size))
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _takes_of_number(pile: int) -> tuple[Take, ...]:
     """List takes of two or more suits: those of one suit are counted there."""
     return tuple(

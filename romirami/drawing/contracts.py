@@ -121,6 +121,6 @@ def _words(words: str, y: float, size: float) -> str:
     too_long = len(words) * size * 0.56 > WIDTH - 16
     fitted = f' textLength="{WIDTH - 16}" lengthAdjust="spacingAndGlyphs"' if too_long else ""
     return (
-        f'<text x="{WIDTH / 2:g}" y="{y:.4g}" text-anchor="middle" fill="{paint("ink")}" '
+        f' <text x="{WIDTH / 2:g}" y="{y:.4g}" text-anchor="middle" fill="{paint("ink")}" '
         f'font-family="system-ui,sans-serif" font-size="{size:.3g}"{fitted}>{escape(words)}</text>'
     )

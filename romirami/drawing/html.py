@@ -39,7 +39,8 @@ def output(inner: str, plain: str = "") -> str:
 
 def row(drawings: Iterable[Drawing], width: float) -> str:
     """Lay drawings side by side; they go on in the next line where the page is narrow."""
-    return f'<div class="rr-row">{"".join(drawing.inline(width) for drawing in drawings)}</div>'
+    # The spaces keep the names apart where a host leaves nothing else of a drawing.
+    return f'<div class="rr-row">{" ".join(drawing.inline(width) for drawing in drawings)}</div>'
 
 
 def picture(drawings: Iterable[Drawing], width: float) -> str:

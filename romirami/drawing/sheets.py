@@ -42,7 +42,7 @@ def _caption(sheet: ScoreSheet) -> str:
 def _player(sheet: ScoreSheet, seat: int) -> str:
     words = escape(sheet.names[seat])
     if sheet.tallies and sheet.tallies[seat].is_first:
-        words += first_player_token().inline(_SMALL)
+        words += " " + first_player_token().inline(_SMALL)
     if seat in sheet.winners:
         winner = escape(_("winner"))
         star = f'<span class="rr-winner" role="img" aria-label="{winner}" title="{winner}">★</span>'
@@ -67,7 +67,7 @@ def _trophies(sheet: ScoreSheet) -> Iterator[str]:
         cells = [str(count) for count in sheet.counts(trophy)]
         if holder is not None:
             cells[holder] = f'<b class="rr-holds">{cells[holder]}</b>'
-        yield _row(trophy.spoken, cells, before=trophy_token(trophy).inline(_TOKEN))
+        yield _row(trophy.spoken, cells, before=trophy_token(trophy).inline(_TOKEN) + " ")
 
 
 def _tallies(sheet: ScoreSheet) -> Iterator[str]:

@@ -80,7 +80,7 @@ def _part(head: str, drawings: Iterable[Drawing], width: float) -> str:
 def _seat(view: View, at: int) -> str:
     seat = view.seats[at]
     tokens = [joker_token(spent=not seat.joker)] + [first_player_token()] * (at == view.first)
-    head = "".join(token.inline(_SMALL) for token in tokens)
+    head = " ".join(token.inline(_SMALL) for token in tokens)
     parts = [f'<h4 class="rr-head">{escape(seat_words(seat, view.contracts_needed))} {head}</h4>']
     parts.append(row(map(contract_strip, seat.contracts), STRIP_WIDTH))
     if seat.hand is not None:

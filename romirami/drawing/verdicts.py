@@ -9,7 +9,7 @@ from typing import Final
 from ..cards import JOKER, NUMBERS, Cards, NumberCard
 from ..verdicts import Verdict
 from .cards import card_face, missing_card, number_tile
-from .html import output
+from .html import output, row
 from .paint import Drawing
 
 _WIDTH: Final = 34
@@ -33,8 +33,8 @@ def verdict_html(verdict: Verdict) -> str:
     """
     kind, mark = ("fine", "✓") if verdict else ("refused", "✗")
     line = f'<span class="rr-mark" aria-hidden="true">{mark}</span> {escape(str(verdict))}'
-    at_fault = "".join(drawing.inline(_WIDTH) for drawing in cards_at_fault(verdict))
-    cards = f'<div class="rr-row">{at_fault}</div>' if at_fault else ""
+    at_fault = cards_at_fault(verdict)
+    cards = row(at_fault, _WIDTH) if at_fault else ""
     return output(
         f'<div class="rr-verdict rr-{kind}"><div class="rr-line">{line}</div>{cards}</div>'
     )

@@ -8,8 +8,8 @@ from ..actions import Action, Discard, Fill, Take
 from ..cards import JOKER, Cards
 from ..contracts import CONTRACTS
 from ..filling import best_filling
+from ..language import N_, ngettext
 from ..language import gettext as _
-from ..language import ngettext
 from ..verdicts import Verdict
 from ..view import View
 from .nearness import nearness
@@ -116,9 +116,9 @@ def _why_take(view: View, cards: Cards) -> Verdict:
         number, chosen, joker = fillable
         gain = _gain(number, chosen)
         if joker:
-            sentence = "Take {cards}: the Joker fills {contract} then, {gain} in sight."
+            sentence = N_("Take {cards}: the Joker fills {contract} then, {gain} in sight.")
         else:
-            sentence = "Take {cards}: {contract} can be filled then, {gain} in sight."
+            sentence = N_("Take {cards}: {contract} can be filled then, {gain} in sight.")
         return Verdict(
             True,
             "take-to-fill",
@@ -161,19 +161,19 @@ def _why_fill(view: View, fill: Fill) -> Verdict:
         "gain": _gain(fill.contract, fill.cards),
     }
     if fill.joker and taken:
-        sentence = (
+        sentence = N_(
             "Fill {contract} with {cards} and the Joker: {gain}, the lead for {trophies}, and only "
             "the point of the unspent Joker is lost."
         )
     elif fill.joker:
-        sentence = (
+        sentence = N_(
             "Fill {contract} with {cards} and the Joker: {gain}, and only the point of the unspent "
             "Joker is lost."
         )
     elif taken:
-        sentence = "Fill {contract} with {cards}: {gain}, and the lead for {trophies}."
+        sentence = N_("Fill {contract} with {cards}: {gain}, and the lead for {trophies}.")
     else:
-        sentence = "Fill {contract} with {cards}: {gain}."
+        sentence = N_("Fill {contract} with {cards}: {gain}.")
     return Verdict(True, "fill", sentence, **facts, trophies=taken, joker=fill.joker)
 
 
@@ -186,9 +186,11 @@ def _why_end(view: View) -> Verdict:
     number, chosen, joker = fillable
     facts = {"contract": f"#{number}", "gain": _gain(number, chosen)}
     if joker:
-        sentence = "End the turn: {contract} for {gain} is not worth the Joker yet."
+        sentence = N_("End the turn: {contract} for {gain} is not worth the Joker yet.")
     else:
-        sentence = "End the turn: the cards for {contract}, worth {gain}, promise more for later."
+        sentence = N_(
+            "End the turn: the cards for {contract}, worth {gain}, promise more for later."
+        )
     return Verdict(True, "end-wait", sentence, **facts, joker=joker)
 
 

@@ -40,6 +40,9 @@ FILE: Final = "tables.sqlite3"
 WAIT: Final = 10.0
 """Seconds for which a writer waits for the others; a write takes about a millisecond."""
 
+HEADER: Final = 100
+"""The length of the header of a SQLite file."""
+
 _SCHEMA: Final = sa.MetaData()
 _VERSION: Final = sa.Table(
     "romirami_version", _SCHEMA, sa.Column("version", sa.Integer, primary_key=True)
@@ -193,6 +196,8 @@ class Store:
             file.touch(mode=0o600)  # seeds and ids are nobody else's affair
             if not file.stat().st_size:
                 return True
+            if not _is_whole(file):
+                raise DamagedStoreError(self.place, _("it is no database, or a part of one"))
         engine = _sqlite_engine(file, "ro")
         try:
             with self._told(), engine.connect() as connection:
@@ -335,6 +340,23 @@ def _sqlite_engine(file: Path, mode: str = "rw") -> sa.Engine:
         connection.exec_driver_sql(connection.get_execution_options().get("sqlite_begin", "BEGIN"))
 
     return engine
+
+
+def _is_whole(file: Path) -> bool:
+    """Tell a database from other files and from the beginning of one.
+
+    SQLite itself takes a file that is a few bytes long for an empty one, and
+    reads the end of a page that was cut off as zeros.
+    """
+    with file.open("rb") as opened:
+        header = opened.read(HEADER)
+    if len(header) < HEADER or not header.startswith(b"SQLite format 3\0"):
+        return False
+    wal = file.with_name(file.name + "-wal")
+    if wal.exists() and wal.stat().st_size:
+        return True  # the pages may still be there
+    page = int.from_bytes(header[16:18], "big")
+    return file.stat().st_size % (65536 if page == 1 else page or 1) == 0
 
 
 def _damaged(fault: object) -> str:

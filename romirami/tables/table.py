@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ..actions import Action, parse_action
 from ..game import Game
+from ..players import Advice, GreedyPlayer, player
 from .entries import UNDO, Entry, Log, MemoryLog, Setup, follow, undo
 from .errors import StaleError
 from .sitters import Sitter
 
 if TYPE_CHECKING:
-    from ..players import Advice
     from .store import Store
 
 ID_BYTES: Final = 16
@@ -24,7 +25,8 @@ ID_BYTES: Final = 16
 class Table:
     """A live game, and who plays it.
 
-    `start` makes one; a store opens one again.
+    `start` makes one; a store opens one again.  Several threads may use it:
+    a computer player can think in one while a person looks on in another.
 
     Parameters
     ----------
@@ -52,6 +54,7 @@ here is how it stands now.
         self._id = table_id
         self._log = log
         self._store = store
+        self._lock = threading.RLock()
         setup, *entries = log.since(0)
         self._setup = Setup.read(setup)
         self._game = follow(self._setup.game(), entries)
@@ -81,12 +84,16 @@ here is how it stands now.
         Raises
         ------
         TextError
-            If the number of sitters, the seed or the first seat can't be.
+            If the number of sitters, a computer player, the seed or the first
+            seat can't be.
         StoreError
             If it can't be saved.
         """
         setup = Setup(tuple(sitters), secrets.randbits(64) if seed is None else seed, first)
         setup.game()
+        for sitter in setup.sitters:
+            if sitter.policy is not None:
+                player(sitter.policy)
         table_id = secrets.token_urlsafe(ID_BYTES)
         log = MemoryLog() if store is None else store.log(table_id)
         log.append(setup.entry(), over=False)
@@ -133,9 +140,10 @@ here is how it stands now.
         StoreError
             If it can't be saved; the table stays as it is.
         """
-        self._expect(number)
         action = parse_action(action) if isinstance(action, str) else action
-        self._write(self._game.apply(action, seat), seat, str(action))
+        with self._lock:
+            self._expect(number)
+            self._write(self._game.apply(action, seat), seat, str(action))
 
     def undo(self, seat: int, number: int) -> None:
         """Take the last action of a seat back (SPEC 7.2); that is an entry too.
@@ -147,8 +155,9 @@ here is how it stands now.
         RuleError
             If nothing can be taken back.
         """
-        self._expect(number)
-        self._write(undo(self._game, seat), seat, UNDO)
+        with self._lock:
+            self._expect(number)
+            self._write(undo(self._game, seat), seat, UNDO)
 
     def step(self) -> Action | None:
         """Let the computer player whose turn it is do one action.
@@ -159,16 +168,16 @@ here is how it stands now.
             What it did; None where a person is to act, the game is over, or
             another window was faster: then the table stands as that left it.
         """
-        from ..players import make_player
-
-        seat = self._game.seat
+        with self._lock:
+            game, number = self._game, self._number
+        seat = game.seat
         policy = self.sitters[seat].policy
-        if policy is None or self._game.is_over:
+        if policy is None or game.is_over:
             return None
-        player = make_player(policy, seed=self._player_seed(seat))
-        action = player.choose(self._game.view(seat))
+        # It may think long, so nobody waits for it here.
+        action = player(policy, self._player_seed(seat, number)).choose(game.view(seat))
         try:
-            self._write(self._game.apply(action, seat), seat, str(action))
+            self.play(action, seat, number)
         except StaleError:
             return None
         return action
@@ -181,16 +190,17 @@ here is how it stands now.
         bool
             Whether the table has changed.
         """
-        entries = self._log.since(self._number)
-        self._game = follow(self._game, entries)
-        self._number += len(entries)
+        with self._lock:
+            entries = self._log.since(self._number)
+            self._game = follow(self._game, entries)
+            self._number += len(entries)
         return bool(entries)
 
     def hint(self, seat: int) -> Advice:
         """Tell what the greedy player would do in the place of a seat, and why."""
-        from ..players import GreedyPlayer
-
-        return GreedyPlayer(seed=self._player_seed(seat)).advise(self._game.view(seat))
+        return GreedyPlayer(seed=self._player_seed(seat, self._number)).advise(
+            self._game.view(seat)
+        )
 
     def rematch(self) -> Table:
         """Begin a new game with the same sitters and a new seed, kept where this one is."""
@@ -215,12 +225,12 @@ here is how it stands now.
         self._game = game
         self._number += 1
 
-    def _player_seed(self, seat: int) -> int:
+    def _player_seed(self, seat: int, number: int) -> int:
         """Make the seed of a computer player's next choice.
 
         It comes from the game's seed, so that a game that is opened again goes
         on as it would have; by a hash with a purpose of its own, so that nothing
         that the player does tells of the seed or the decks.
         """
-        purpose = f"romirami {self._setup.seed} player {seat} {self._number}"
+        purpose = f"romirami {self._setup.seed} player {seat} {number}"
         return int.from_bytes(hashlib.shake_256(purpose.encode()).digest(8), "big")

@@ -19,7 +19,7 @@ ENGINE = ROOT / "romirami"
 ORDER: tuple[frozenset[str], ...] = tuple(
     frozenset(line.split())
     for line in (
-        "language",
+        "language atomic",
         "errors",
         "verdicts cards",
         "requirements choosing",
@@ -32,10 +32,11 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "legal state",
         "view",
         "game",
-        "record",
+        "record trace",
         "drawing",
         "players",
         "lab lessons romi tables",
+        "simulating",
         "cli",
     )
 )

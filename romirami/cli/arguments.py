@@ -1,0 +1,140 @@
+"""What can be typed after ``romirami``, and how it is read."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Collection
+from typing import Final, NoReturn
+
+from .. import __version__
+from ..dealing import PLAYERS, SEED_LIMIT
+from ..language import gettext as _
+from ..players import POLICIES
+from .check import check
+from .errors import CommandError
+from .replay import replay
+from .simulate import simulate
+
+MOST_GAMES: Final = 10**9
+MOST_WORKERS: Final = 256
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses in one line, and guesses no abbreviations."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings, allow_abbrev=False)  # type: ignore[arg-type]
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse what was typed.
+
+        Raises
+        ------
+        CommandError
+            Always.
+        """
+        command = self.prog.partition(" ")[2]
+        raise CommandError(f"{command}: {message}" if command else message)
+
+
+def make_parser() -> tuple[Parser, Collection[str]]:
+    """Make the parser of the whole command, and tell the names of the commands that it knows."""
+    parser = Parser(
+        prog="romirami", description=_("Play, learn and explore the card game Romi Rami.")
+    )
+    parser.add_argument("--version", action="version", version=f"romirami {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_check(commands.add_parser("check", help=_("tell whether cards fill a contract")))
+    _add_replay(commands.add_parser("replay", help=_("show a recorded game, turn by turn")))
+    _add_simulate(commands.add_parser("simulate", help=_("let computer players play many games")))
+    return parser, commands.choices
+
+
+def _add_check(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=check)
+    parser.description = _(
+        "Tell whether cards fill a contract: exit status 0 if they do, 1 if not."
+    )
+    parser.add_argument(
+        "contract", help=_("#24, or 'pair + 5 card sequence', or a contract with points and suit")
+    )
+    parser.add_argument("cards", nargs="+", help=_("such as '1h 1d 2c *'; * is the Joker"))
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=replay)
+    parser.description = _("Show a recorded game, turn by turn, as all hands lie open.")
+    parser.add_argument("file", help=_("a record; - reads the standard input"))
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=simulate)
+    parser.description = _("Let computer players play many games, and tell how they fare.")
+    parser.add_argument(
+        "--players",
+        type=_whole(min(PLAYERS), max(PLAYERS)),
+        metavar="N",
+        help=_("the number of seats: 2, 3 or 4; as many as there are policies where left out"),
+    )
+    parser.add_argument(
+        "--games",
+        type=_whole(1, MOST_GAMES),
+        default=1,
+        metavar="G",
+        help=_("how many games; one where left out"),
+    )
+    parser.add_argument(
+        "--seed",
+        type=_whole(1 - SEED_LIMIT, SEED_LIMIT - 1),
+        metavar="S",
+        help=_("a whole number: the same seed plays the same games; a new one where left out"),
+    )
+    parser.add_argument(
+        "--policy",
+        type=_policies,
+        default=("greedy",),
+        metavar="NAME,…",
+        help=_("one computer player for all seats, or one a seat: {names}").format(
+            names=", ".join(POLICIES)
+        ),
+    )
+    parser.add_argument(
+        "--trace",
+        metavar="FILE",
+        help=_("write all games as JSON Lines; - writes to the standard output"),
+    )
+    parser.add_argument(
+        "--workers",
+        type=_whole(1, MOST_WORKERS),
+        default=1,
+        metavar="W",
+        help=_("how many processes play; the games are the same"),
+    )
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    """Make a reader of whole numbers within bounds."""
+
+    def read(text: str) -> int:
+        digits = len(str(max(-least, most)))
+        if not re.fullmatch(rf"[+-]?[0-9]{{1,{digits}}}", text) or not least <= int(text) <= most:
+            if max(-least, most) >= SEED_LIMIT - 1:
+                expected = _("a whole number of at most {n} digits is expected, not {text!r}")
+            else:
+                expected = _("a whole number from {least} to {most} is expected, not {text!r}")
+            raise argparse.ArgumentTypeError(
+                expected.format(least=least, most=most, n=digits, text=text)
+            )
+        return int(text)
+
+    return read
+
+
+def _policies(text: str) -> tuple[str, ...]:
+    names = tuple([name.strip() for name in text.split(",")])
+    for name in names:
+        if name not in POLICIES:
+            expected = _("{name!r} is no computer player: there are {names}")
+            raise argparse.ArgumentTypeError(expected.format(name=name, names=", ".join(POLICIES)))
+    return names
