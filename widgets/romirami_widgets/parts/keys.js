@@ -7,14 +7,14 @@
  */
 export function arrowKeys(root, groupSelector, buttonSelector, { enter, escape, signal }) {
   const groups = () => [...root.querySelectorAll(groupSelector)];
-  const buttonsOf = (group) => [...group.querySelectorAll(buttonSelector)].filter(isSeen);
+  const buttonsOf = (group) => [...group.querySelectorAll(buttonSelector)];
   const stops = new WeakMap();
 
   function settle() {
     for (const group of groups()) {
       const buttons = buttonsOf(group);
       const stop = buttons.includes(stops.get(group)) ? stops.get(group) : buttons[0];
-      for (const button of group.querySelectorAll(buttonSelector)) button.tabIndex = button === stop ? 0 : -1;
+      for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
     }
   }
 
@@ -85,10 +85,6 @@ export function arrowKeys(root, groupSelector, buttonSelector, { enter, escape, 
   }
 
   return { settle, focusFirst: (group) => focus(buttonsOf(group)[0]) };
-}
-
-function isSeen(node) {
-  return node.getClientRects().length > 0;
 }
 
 function middle(node) {
