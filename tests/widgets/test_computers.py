@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import threading
 
 import ipywidgets
 import pytest
@@ -76,6 +77,27 @@ def test_hurry_lasts_until_a_person_is_to_act():
         widget.close()
 
     asyncio.run(watch())
+
+
+def test_a_message_that_comes_in_on_another_thread_is_heard_in_the_table_s_own_loop():
+    """JupyterLab sends them to a subshell, a thread with a loop of its own."""
+
+    async def subshell(widget):
+        say(widget, "act", cards=widget.state["takes"][0])
+        await asyncio.sleep(0)
+
+    async def watch():
+        widget = GameTable(start(), pace=0)
+        threads = []
+        widget.observe(lambda _change: threads.append(threading.current_thread()), "state")
+        say(widget, "hello")
+        await asyncio.to_thread(asyncio.run, subshell(widget))
+        await until(lambda: widget.state["phase"] == "fill")
+        say(widget, "act")
+        await until(lambda: widget.state["mine"] and widget.state["number"] > 4)
+        return threads
+
+    assert {*asyncio.run(watch())} == {threading.current_thread()}
 
 
 @pytest.mark.parametrize(
