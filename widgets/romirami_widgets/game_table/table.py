@@ -73,7 +73,7 @@ class GameTable(CardWidget):
         self._looking = Looking(table.sitters, seat)
         self._computers = Computers(
             due=self._is_computer_due,
-            step=lambda: self.table.step(),
+            step=self._let_a_computer_act,
             pace=lambda: self.pace,
             moved=self._moved,
             failed=self._failed,
@@ -220,6 +220,9 @@ class GameTable(CardWidget):
     def _is_computer_due(self) -> bool:
         game = self.table.game
         return not game.is_over and not self.table.sitters[game.seat].is_person
+
+    def _let_a_computer_act(self) -> None:
+        self.table.step()
 
     def _moved(self) -> None:
         self._hint = None
