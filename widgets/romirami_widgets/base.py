@@ -18,8 +18,8 @@ from .texts import texts
 log = logging.getLogger(__name__)
 
 
-class CardWidget(anywidget.AnyWidget):
-    """A widget that draws what it is told, with the one set of drawings.
+class ListeningWidget(anywidget.AnyWidget):
+    """A widget whose page may send anything: nothing of it raises, and no button is silently dead.
 
     Parameters
     ----------
@@ -32,17 +32,45 @@ class CardWidget(anywidget.AnyWidget):
         If a name is no trait; it tells the nearest one.
     """
 
-    sprite = traitlets.Unicode(help="All drawings, as one hidden SVG element.").tag(sync=True)
-    labels = traitlets.Dict(help="The spoken name of every drawing.").tag(sync=True)
-    shapes = traitlets.Dict(help="The size of every drawing.").tag(sync=True)
-    texts = traitlets.Dict(help="What the page says by itself.").tag(sync=True)
-
     def __init__(self, **traits: Any) -> None:
         for name in traits:
             if not self.has_trait(name):
                 raise TypeError(_unknown(type(self), name))
         super().__init__(**traits)
         self.on_msg(self._on_message)
+
+    def close(self) -> None:
+        """Close the widget, and its layout with it: nothing of it stays in the kernel."""
+        self.layout.close()
+        super().close()
+
+    def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:
+        """Do what the page asks; whatever happens, it gets an answer."""
+        try:
+            self._hear(content)
+        except RomiRamiError as refusal:
+            self._tell_reason(str(getattr(refusal, "verdict", refusal)))
+        except Exception as error:  # noqa: BLE001 - logged and told, wherever it comes from
+            self._failed(error)
+
+    def _failed(self, error: Exception) -> None:
+        log.error("%r could not go on", self, exc_info=error)
+        self._tell_reason(_("Something went wrong here; all stands as before. Please try again."))
+
+    def _hear(self, content: Any) -> None:
+        """Do what a message of the page asks."""
+
+    def _tell_reason(self, reason: str) -> None:
+        """Tell the page why something was not done."""
+
+
+class CardWidget(ListeningWidget):
+    """A widget that draws what it is told, with the one set of drawings."""
+
+    sprite = traitlets.Unicode(help="All drawings, as one hidden SVG element.").tag(sync=True)
+    labels = traitlets.Dict(help="The spoken name of every drawing.").tag(sync=True)
+    shapes = traitlets.Dict(help="The size of every drawing.").tag(sync=True)
+    texts = traitlets.Dict(help="What the page says by itself.").tag(sync=True)
 
     @traitlets.default("sprite")
     def _all_drawings(self) -> str:
@@ -74,29 +102,8 @@ class CardWidget(anywidget.AnyWidget):
         data, metadata = super()._repr_mimebundle_(**kwargs)
         return {**data, **self.picture()}, metadata
 
-    # A page can send anything: nothing of it raises, and no button is silently dead.
 
-    def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:
-        """Do what the page asks; whatever happens, it gets an answer."""
-        try:
-            self._hear(content)
-        except RomiRamiError as refusal:
-            self._tell_reason(str(getattr(refusal, "verdict", refusal)))
-        except Exception as error:  # noqa: BLE001 - logged and told, wherever it comes from
-            self._failed(error)
-
-    def _failed(self, error: Exception) -> None:
-        log.error("%r could not go on", self, exc_info=error)
-        self._tell_reason(_("Something went wrong here; all stands as before. Please try again."))
-
-    def _hear(self, content: Any) -> None:
-        """Do what a message of the page asks."""
-
-    def _tell_reason(self, reason: str) -> None:
-        """Tell the page why something was not done."""
-
-
-def _unknown(widget: type[CardWidget], name: str) -> str:
+def _unknown(widget: type[ListeningWidget], name: str) -> str:
     own = sorted(name for name in widget.class_traits() if not name.startswith("_"))
     near = difflib.get_close_matches(name, own, n=1)
     if near:
