@@ -10,6 +10,7 @@ from .card_picker import CardPicker
 from .contract_panel import ContractPanel
 from .game_table import GameTable
 from .lobby import Lobby
+from .setup_board import SetupBoard
 from .views import ScoreSheetView, TableauView, TrophyRow
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "GameTable",
     "Lobby",
     "ScoreSheetView",
+    "SetupBoard",
     "TableauView",
     "TrophyRow",
 ]
