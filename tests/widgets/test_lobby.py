@@ -201,6 +201,20 @@ def test_a_record_fills_the_seats_and_is_gone_on_with(store: Store):
     assert store.open(lobby.table.id).game.actions == lobby.table.game.actions
 
 
+def test_the_main_button_says_what_it_does():
+    lobby = Lobby()
+    assert lobby.state["start"] == "Start the game"
+    say(lobby, kind="record", text=a_record())
+    assert lobby.state["start"] == "Go on with this game"
+    game = rr.new_game(2, seed=7)
+    while not game.is_over:
+        game = game.apply(game.legal_actions()[0])
+    say(lobby, kind="record", text=record.dumps(game))
+    assert lobby.state["start"] == "Show this game"
+    say(lobby, kind="start", seats=[["", "person"], ["", "person"]], seed="")
+    assert lobby.table.game.score().totals == game.score().totals
+
+
 def test_a_record_with_too_few_seats_is_refused():
     lobby = Lobby()
     say(lobby, kind="record", text=a_record())

@@ -109,7 +109,7 @@ function render({ model, el }) {
     at.held.hidden = !state.record;
     write(at.heldText, state.record);
     at.seedField.hidden = Boolean(state.record);
-    write(at.start, state.record ? texts.go_on_record : texts.start);
+    write(at.start, state.start);
     showNote(state.note);
   }
 
@@ -250,7 +250,7 @@ function layOut(texts, picture) {
   const note = make("p", "rr-lobby-note");
   const seats = make("ol", "rr-seats");
   const add = make("button", "rr-quiet rr-add", { type: "button" }, `+ ${texts.add}`);
-  const start = make("button", "rr-start", { type: "submit" }, texts.start);
+  const start = make("button", "rr-start", { type: "submit" });
 
   const faults = { seed: fault(`${id}-seed-fault`), record: fault(`${id}-record-fault`) };
   const seed = make("input", "rr-seed", {

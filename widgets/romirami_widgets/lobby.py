@@ -115,6 +115,7 @@ class Lobby(ListeningWidget):
             "names": {PERSON: names, "computer": computers},
             "seats": [[name, PERSON] for name in self._record.names] if self._record else None,
             "record": say_record(self._record) if self._record else "",
+            "start": say_start(self._record),
             "games": self._games(),
             "greeted": self._is_greeted,
             "playing": self.table is not None,
@@ -275,6 +276,13 @@ def say_record(game: Game) -> str:
     return _("The game of {names}, round {round}.").format(names=names, round=game.round)
 
 
+def say_start(game: Game | None) -> str:
+    """Say what the main button does with a record, or without one."""
+    if game is None:
+        return _("Start the game")
+    return _("Show this game") if game.is_over else _("Go on with this game")
+
+
 def _pair(given: Any) -> tuple[str, str]:
     if not isinstance(given, list) or len(given) != 2:
         raise MessageError
@@ -304,9 +312,6 @@ def _texts() -> dict[str, str]:
         "kind": _("Played by"),
         "add": _("Add a player"),
         "remove": _("Remove seat {n}"),
-        "start": _("Start the game"),
-        "go_on_record": _("Go on with this game"),
-        "show_record": _("Show this game"),
         "more": _("A certain deal, or a game from a file"),
         "seed": _("Number of the deal"),
         "seed_help": _("The same number deals the same cards. Leave it empty for a new deal."),
