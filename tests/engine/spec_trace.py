@@ -3,35 +3,11 @@
 import json
 import re
 from collections import Counter
-from itertools import pairwise, permutations
 
-# SPEC 1.1
-COPIES = {1: 4, 2: 5, 3: 5, 4: 5, 5: 4}
-BOX = Counter({f"{number}{suit}": COPIES[number] for number in COPIES for suit in "hdcy"})
+from tests.engine.reference import DECK, ROWS, SUITS, fills_with, numbers_of, size_of
 
-# SPEC 1.2: requirements, points, and the suits in the order of the catalogue numbers
-ROWS = (
-    ("s4", 1, "dcy"),
-    ("k4", 2, "hdc"),
-    ("p2 p", 1, "d"),
-    ("p4 p", 1, "h"),
-    ("s5", 3, "hdy"),
-    ("k5", 4, "hcy"),
-    ("p k3", 2, "dcy"),
-    ("k3 s3", 4, "hdc"),
-    ("k3 k3", 4, "hy"),
-    ("p1 s4", 5, "h"),
-    ("p1 k4", 5, "y"),
-    ("p5 s4", 5, "y"),
-    ("p5 k4", 5, "c"),
-    ("p p p", 4, "cy"),
-    ("s3 k4", 6, "hc"),
-    ("k3 s4", 6, "dy"),
-    ("p s5", 6, "dc"),
-    ("s3 k5", 9, "hd"),
-)
-CARDS = [(parts.split(), points, suit) for parts, points, suits in ROWS for suit in suits]
-CATALOGUE = dict(enumerate(CARDS, 1))
+BOX = Counter(DECK)
+CATALOGUE = {row.number: row for row in ROWS}
 # SPEC 1.3
 TOKENS = (
     ("cherries", "2-card"),
@@ -63,41 +39,6 @@ class BrokenRuleError(AssertionError):
 def expect(holds, what):
     if not holds:
         raise BrokenRuleError(what)
-
-
-def size_of(part):
-    return 2 if part[0] == "p" else int(part[1])
-
-
-def fills(numbers, parts):
-    """Whether numbers meet the parts exactly, by trying all orders (SPEC 5.1, 5.2)."""
-    if len(numbers) != sum(map(size_of, parts)):
-        return False
-    return any(_in_this_order(order, parts) for order in set(permutations(numbers)))
-
-
-def _in_this_order(numbers, parts):
-    at = 0
-    for part in parts:
-        group = numbers[at : at + size_of(part)]
-        at += len(group)
-        if part[0] == "s":
-            met = all(later == earlier + 1 for earlier, later in pairwise(group))
-        else:
-            met = len(set(group)) == 1 and (part[0] == "k" or part in ("p", f"p{group[0]}"))
-        if not met:
-            return False
-    return True
-
-
-_known_fills = {}
-
-
-def fills_cached(numbers, parts):
-    key = (tuple(sorted(numbers)), tuple(parts))
-    if key not in _known_fills:
-        _known_fills[key] = fills(*key)
-    return _known_fills[key]
 
 
 class Table:
@@ -150,13 +91,14 @@ class Table:
         expect(self.step == "fill", "SPEC 4.2: contracts are filled after the take")
         expect(event["player"] == self.seat, "SPEC 4.0: whose turn it is")
         expect(event["contract"] in self.contracts, "SPEC 4.2: a contract of the market")
-        parts, _points, suit = CATALOGUE[event["contract"]]
-        numbers = [int(card[0]) for card in event["cards"]]
+        row = CATALOGUE[event["contract"]]
+        numbers = numbers_of(event["cards"])
         if event["joker"] is not None:
             expect(self.jokers[self.seat], "SPEC 5.4: a Joker once a game")
             self.jokers[self.seat] = False
-            numbers.append(event["joker"])
-        expect(fills_cached(numbers, parts), "SPEC 5.1: the requirements are met")
+            numbers = (*numbers, event["joker"])
+        expect(fills_with(row.parts, numbers, 0), "SPEC 5.1: the requirements are met")
+        suit = SUITS[row.bonus]
         suited = Counter(card for card in event["cards"] if card[1] == suit)
         expect(Counter(event["bonus"]) == suited, "SPEC 5.5: suit bonus")
         expect(
@@ -254,7 +196,7 @@ class Table:
         scores = []
         for seat in range(self.seats):
             points = {
-                "contracts": sum(CATALOGUE[number][1] for number in self.tableaux[seat]),
+                "contracts": sum(CATALOGUE[number].points for number in self.tableaux[seat]),
                 "trophies": sum(TROPHY_POINTS[t] for t, who in holders.items() if who == seat),
                 "bonus": self.bonus[seat].total(),
                 "joker": int(self.jokers[seat]),
@@ -270,13 +212,19 @@ class Table:
 
     def holder(self, trophy):
         if trophy[0].isdigit():
+            combos = {n: [size_of(part) for part in row.parts] for n, row in CATALOGUE.items()}
             counts = [
-                sum(size_of(part) == int(trophy[0]) for n in tableau for part in CATALOGUE[n][0])
+                sum(combos[number].count(int(trophy[0])) for number in tableau)
                 for tableau in self.tableaux
             ]
         else:
-            suit = {"hearts": "h", "diamonds": "d", "clovers": "c", "cherries": "y"}[trophy]
-            counts = [sum(CATALOGUE[n][2] == suit for n in tableau) for tableau in self.tableaux]
+            suit = {"hearts": "heart", "diamonds": "diamond", "clovers": "clover"}.get(
+                trophy, "cherry"
+            )
+            counts = [
+                sum(CATALOGUE[number].bonus == suit for number in tableau)
+                for tableau in self.tableaux
+            ]
         most = max(counts)
         return counts.index(most) if most and counts.count(most) == 1 else None
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 import romirami as rr
 from romirami.players import POLICIES, GreedyPlayer, RandomPlayer, play_out, player
 from romirami.players.nearness import nearness
-from romirami.players.prospects import Prospects
 from tests.engine import reference
 from tests.engine.tables import play, table
 
@@ -39,7 +38,9 @@ def test_greedy_beats_a_table_of_random_players(seats):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_players_finish_games_by_legal_actions_only(name, seats):
     for seed in range(5):
-        over = play_out(rr.new_game(seats, seed=seed), [player(name, seat) for seat in range(seats)])
+        over = play_out(
+            rr.new_game(seats, seed=seed), [player(name, seat) for seat in range(seats)]
+        )
         assert over.is_over
 
 

@@ -8,7 +8,7 @@ import romirami as rr
 from romirami.players import play_out, player
 from romirami.simulating import Run, play_run
 from romirami.trace import trace, trace_lines
-from tests.engine.spec_trace import BrokenRuleError, check_trace, fills
+from tests.engine.spec_trace import BrokenRuleError, check_trace
 
 
 def traced(policies, games, seed):
@@ -41,21 +41,6 @@ def test_the_setup_of_a_trace_deals_the_same_game():
     setup = next(trace(rr.new_game(3, seed=11, first=2)))
     again = rr.new_game(setup["players"], seed=setup["seed"], first=setup["first"])
     assert next(trace(again)) == setup
-
-
-@pytest.mark.parametrize(
-    ("numbers", "parts", "meets"),
-    [
-        ([2, 2, 2, 2], ["p2", "p"], True),  # SPEC 5.3
-        ([1] * 6, ["p1", "k4"], True),  # SPEC 5.3
-        ([5, 1, 2], ["s3"], False),  # SPEC 5.2
-        ([1, 1, 1, 2, 3, 4, 5], ["p", "s5"], True),
-        ([1, 1, 2, 3, 4, 5, 5], ["p", "s5"], False),
-        ([1, 2, 3, 4, 4], ["s4"], False),  # SPEC 5.1
-    ],
-)
-def test_the_checker_fills_by_the_rules(numbers, parts, meets):
-    assert fills(numbers, parts) is meets
 
 
 # One game with every kind of event, and what is done to it: the checker must object.
