@@ -1,7 +1,7 @@
 """Computer players: what they see, how they choose, and how well."""
 
-import itertools
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 import romirami as rr
 from romirami.players import POLICIES, GreedyPlayer, RandomPlayer, play_out, player
 from romirami.players.nearness import nearness
-from tests.engine import reference
-from tests.engine.tables import play, table
+from romirami.players.nearness import ways_to_fill as engine_ways
+from tests.engine.reference import SUITS, lacking, numbers_of, ways_to_fill
+from tests.engine.tables import piles, play, positions, rows, table
 
 
 def wins(names, games):
@@ -85,66 +86,154 @@ def test_random_chooses_every_legal_action_as_often():
     assert all(abs(n - 1000) < 5 * 1000**0.5 for n in seen.values())
 
 
-@given(seed=st.integers(0, 10**6), steps=st.integers(0, 60))
-def test_greedy_does_not_know_what_a_view_hides(seed, steps):
-    """Other hands, decks and seeds are exchanged; the view, and so the choice, stays."""
-    game = rr.new_game(2, seed=seed, first=0)
-    chance = RandomPlayer(seed)
-    for _ in range(steps):
-        if game.is_over:
-            return
-        game = game.apply(chance.choose(game.view(game.seat)))
+@given(positions(), st.integers(0, 2**32))
+def test_greedy_advises_what_it_chooses_and_says_a_whole_sentence(game, seed):
     if game.is_over:
         return
     view = game.view(game.seat)
-    greedy = GreedyPlayer(seed=1)
-    assert greedy.choose(view) == greedy.choose(view) == GreedyPlayer(seed=1).choose(view)
+    greedy = GreedyPlayer(seed)
+    advice = greedy.advise(view)
+    assert advice.action == greedy.choose(view)
+    assert advice.action in view.legal_actions()
+    sentence = str(advice)
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+    assert bool(advice.reason)
+    named = advice.action.cards if hasattr(advice.action, "cards") else "End the turn"
+    assert str(named) in sentence
 
 
-@given(
-    contract=st.integers(1, 36),
-    hand=st.lists(st.sampled_from([str(card) for card in rr.deal(2, 7).number_deck]), max_size=11),
-)
-def test_nearness_is_the_distance_to_the_nearest_way(contract, hand):
-    hand = rr.Cards([*itertools.chain(*map(rr.parse_cards, hand))])
-    near = nearness(contract, hand.packed)
-    have = Counter(card.number for card in hand)
-    missing = min(
-        (Counter(way) - have).total() for way in reference.ways(rr.CONTRACTS[contract - 1])
-    )
-    assert near.missing == missing
-    assert (near.missing == 0) == bool(rr.CONTRACTS[contract - 1].fillings(list(hand)))
+def test_what_a_view_hides_changes_no_choice():
+    """Another hand beside one's own, another deck, another seed: the same choices."""
+    own, market = "1h 1d 2c 3c 4c 5y", "2h 2d 3h 4y 5h 1c"
+    for after in ((), ("take 1c",)):
+        choices = set()
+        for other, deck, seed in (("5h 5h 5h", "1h 1h", 1), ("1y 2y 3y", "5d 4d", 2)):
+            game = play(table([own, other], market, number_deck=deck, seed=seed), *after)
+            choices.add(str(GreedyPlayer(seed=1).choose(game.view(0))))
+        assert len(choices) == 1
+
+
+@given(rows, piles())
+def test_nearness_is_the_distance_in_cards(row, hand):
+    cards = rr.Cards(" ".join(hand))
+    assert nearness(row.number, cards.packed).missing == lacking(row.parts, numbers_of(hand))
+
+
+@given(rows, piles(), st.booleans())
+def test_ways_to_fill_are_all_sets_of_numbers_with_most_suit_bonus(row, hand, joker):
+    given_cards = [*hand, "*"] if joker else hand
+    ways = ways_to_fill(row.parts, given_cards)
+    if any("*" not in way for way in ways):
+        ways = {way for way in ways if "*" not in way}
+    most = {}
+    for way in ways:
+        numbers = numbers_of(way)
+        bonus = sum(card[-1] == SUITS[row.bonus] for card in way)
+        most[numbers] = max(most.get(numbers, 0), bonus)
+    found = engine_ways(row.number, rr.Cards(" ".join(hand)).packed, joker, (0, 1, 2, 3))
+    assert {numbers_of(str(rr.Cards.of(way.cards)).split()): way.bonus for way in found} == most
 
 
 # What greedy does in positions that show one thing each
 
 
-def choice(game):
-    return GreedyPlayer(seed=1).choose(game.view(game.seat))
+def choice(game, **changed):
+    """What greedy chooses where something of the view is changed."""
+    return GreedyPlayer(seed=1).choose(replace(game.view(game.seat), **changed))
 
 
 def test_greedy_takes_what_fills_a_contract():
     game = table(["3h 3d 3c", "1h 1d 1c"], numbers="3y 1h 2h 5d 4c 5y", contracts=(4, 11, 29, 35))
-    assert "3y" in str(choice(game))
+    assert rr.NumberCard("3y") in choice(game).cards
 
 
-def test_greedy_fills_with_the_suit_bonus():
-    # 4 of a kind, heart: two of the five 3s are hearts.
-    game = table(["3d 3c 3h 3y 3h", "1h 1d 1c"], numbers="1y", contracts=(4, 35), number_deck="1h")
-    fill = choice(play(game, "take 1y"))
-    assert isinstance(fill, rr.Fill)
-    assert len(fill.cards.of_suit(rr.Suit.HEART)) == 2
+def filling(hand, contracts, trophies=()):
+    """Seat 0 has taken a 1y and is to fill."""
+    game = table([hand, "1h 1d 1c"], numbers="1y 1y", contracts=contracts, number_deck="1h 1h")
+    return choice(play(game, "take 1y"), trophies=trophies)
 
 
-def test_greedy_keeps_the_joker_where_cards_suffice():
-    game = table(["3d 3c 3h 3y 1h", "1h 1d 1c"], numbers="1y", contracts=(4,), number_deck="1h")
-    assert choice(play(game, "take 1y")).joker is False
+def test_greedy_fills_with_the_most_suit_bonus_cards():
+    fill = filling("3d 3c 3h 3y 3h", (4, 35))
+    assert (fill.contract, len(fill.cards.of_suit(rr.Suit.HEART))) == (4, 2)
 
 
-def last_turn(hand, contracts=(1, 4)):
-    """Seat 1's last turn: seat 0 has filled seven contracts; nothing else is to be had."""
-    game = rr.new_game(2, seed=7, first=0)
-    setup = game.setup
-    cards = "1h 1d 1c 1y " * 7
-    game = table([cards, hand], numbers="5y 5y 5y 5y 5y 5y", contracts=(4, 5, 6, 7), first=0)
-    return setup, game, contracts
+def test_greedy_keeps_the_joker_where_the_cards_suffice():
+    assert filling("3d 3c 3h 3y 2h", (4,)).joker is False
+
+
+@pytest.mark.parametrize(("trophy", "contract"), [(rr.Trophy.DIAMONDS, 5), (rr.Trophy.CLOVERS, 6)])
+def test_greedy_fills_for_a_trophy_in_sight(trophy, contract):
+    assert filling("3y 3y 3y 3y", (4, 5, 6), trophies=(trophy,)).contract == contract
+
+
+def last_round(game):
+    """The seats of a view in which the other player has filled seven contracts."""
+    mine, other = game.view(0).seats
+    return (mine, replace(other, tableau=(1, 2, 3, 5, 6, 7, 8)))
+
+
+def test_greedy_spends_the_joker_for_two_points_in_its_last_turn_only():
+    # 4 card sequence, diamond: one point, and one suit bonus card.
+    game = table(["1h 2d 3c 5y", "1h 1d 1c"], numbers="5h 5y", contracts=(1, 35), number_deck="1h")
+    game = play(game, "take 5h")
+    assert choice(game) == rr.EndTurn()
+    fill = choice(game, seats=last_round(game))
+    assert (fill.contract, fill.joker) == (1, True)
+
+
+def test_greedy_keeps_the_joker_where_its_point_is_as_good():
+    # The same without a suit bonus card: a point for a point, and no trophy.
+    game = table(["1h 2y 3c 5y", "1h 1d 1c"], numbers="5h 5y", contracts=(1, 35), number_deck="1h")
+    game = play(game, "take 5h")
+    assert choice(game, seats=last_round(game), trophies=()) == rr.EndTurn()
+
+
+def test_greedy_discards_what_helps_least():
+    # 3 card sequence + 5 of a kind, heart: all but 2c, 1y and 5c go into it, or nearly.
+    hand = "4h 4h 4h 4d 4d 1h 2h 3h 5c 5c"
+    game = table([hand, "1h 1d 1c"], numbers="3y", contracts=(35,), number_deck="1d 1d 1d")
+    game = play(game, "take 3y", "end")
+    assert game.phase is rr.Phase.DISCARD
+    assert choice(game) in (rr.Discard("5c"), rr.Discard("3y"))
+
+
+# Advice
+
+
+def advised(game):
+    return str(GreedyPlayer(seed=1).advise(game.view(0)))
+
+
+def test_advice_for_a_take_says_what_it_leads_to():
+    game = table(["3h 3d 3c", "1h 1d 1c"], numbers="3y 1y", contracts=(4,), number_deck="1h")
+    assert advised(game) == (
+        "Take 1y 3y: #4 can be filled then, 2 points and 1 suit bonus card in sight."
+    )
+
+
+def test_advice_for_a_take_says_how_near_it_comes():
+    game = table(["4d 4h 1c", "1h 1d 1c"], numbers="4y 4c 4c 1y", contracts=(12,), number_deck="1h")
+    assert advised(game) == (
+        "Take 4c 4c 4y: #12 can be filled then, 4 points and 1 suit bonus card in sight."
+    )
+
+
+def test_advice_where_nothing_can_be_filled():
+    game = table(["4d 4h 1c", "1h 1d 1c"], numbers="1y 2y", contracts=(12,), number_deck="1h")
+    assert advised(play(game, "take 1y")) == (
+        "End the turn: this hand fills no contract of the market."
+    )
+
+
+def test_advice_for_a_fill_says_what_it_brings():
+    game = table(["3h 3d 3c 3y", "1h 1d 1c"], numbers="1y", contracts=(4,), number_deck="1h")
+    assert advised(play(game, "take 1y")) == (
+        "Fill #4 with 3h 3d 3c 3y: 2 points and 1 suit bonus card, and the lead for hearts."
+    )
+
+
+def test_advice_without_contracts_in_the_market():
+    game = table(["3h 3d 3c 3y", "1h 1d 1c"], numbers="1y", contracts=(), number_deck="1h")
+    assert advised(game) == "Take 1y: no contract is in sight, so any card may help."
