@@ -6,6 +6,7 @@ import pty
 import signal
 import subprocess
 import sys
+import termios
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -316,6 +317,7 @@ def test_progress_is_shown_on_a_terminal_only():
     command = [*PROGRAM, "simulate", "--games", "3", "--seed", "7"]
     assert subprocess.run(command, capture_output=True, check=True).stderr == b""
     ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))  # a terminal without width shows no bar
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True)
     os.set_blocking(ours, False)  # what was shown is there already
     assert b"/3" in os.read(ours, 1 << 16)
