@@ -35,7 +35,7 @@ CardsLike = str | Cards | Iterable[Card]
 """Cards as text or as values, a Joker among them or not."""
 
 Need = tuple[bool, tuple[tuple[int, int], ...]]
-"""Whether the Joker helps, and how many cards of which number, counted from 0."""
+"""Whether the Joker helps; and for each number, its mask and how many cards of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +150,12 @@ def _plan(requirements: Requirements, joker: bool) -> tuple[tuple[int, Need], ..
     needs = [(packed, False) for packed in requirements.needs]
     if joker:
         needs += [(packed, True) for packed in requirements.joker_needs]
-    return tuple(
-        (packed, (with_joker, tuple(Counter(n - 1 for n in unpack_numbers(packed)).items())))
-        for packed, with_joker in needs
-    )
+    return tuple((packed, (with_joker, _by_mask(packed))) for packed, with_joker in needs)
+
+
+def _by_mask(packed: int) -> tuple[tuple[int, int], ...]:
+    numbers = Counter(unpack_numbers(packed))
+    return tuple((NUMBER_MASKS[number - 1], size) for number, size in numbers.items())
 
 
 def ways(
@@ -170,9 +172,8 @@ def ways(
     joker
         Whether the Joker may be spent.
     """
-    by_number = [pile & mask for mask in NUMBER_MASKS]
     return [
-        (with_joker, Product([sub_piles(by_number[n], size) for n, size in need]))
+        (with_joker, Product([sub_piles(pile & mask, size) for mask, size in need]))
         for with_joker, need in met_needs(requirements, counts, joker)
     ]
 

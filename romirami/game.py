@@ -16,7 +16,7 @@ from .dealing import Deal, deal
 from .errors import GameOverError, TurnError
 from .events import Event, seen_by
 from .language import gettext as _
-from .legal import LegalActions
+from .legal import LegalActions, legal_actions
 from .scoring import ScoreSheet, Tally, score_tableaux
 from .seen import Seen
 from .state import CONTRACTS_NEEDED, State
@@ -128,7 +128,7 @@ class Game(State):
     @property
     def reason(self) -> str | None:
         """Why the game ended, ``contracts`` or ``market`` (SPEC 4.5, 6.1); else None."""
-        return self._reason
+        return self._why_over() if self.is_over else None
 
     @property
     def is_last_round(self) -> bool:
@@ -142,7 +142,7 @@ class Game(State):
 
     def legal_actions(self) -> LegalActions:
         """All that the player whose turn it is may do."""
-        return LegalActions(self._turn)
+        return legal_actions(self._turn)
 
     def check(self, action: Action | str) -> Verdict:
         """Judge an action without doing it; see `romirami.turn.check_action`.
@@ -384,7 +384,7 @@ class Game(State):
     def __repr__(self) -> str:
         who = self.names[self._seat]
         state = (
-            f"over, {self._reason}"
+            f"over, {self.reason}"
             if self.is_over
             else f"round {self._round}, {who} to {self._phase.value}"
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, overload
 
@@ -13,22 +13,11 @@ from .contracts import CONTRACTS
 from .errors import TextError
 from .filling import ways
 from .taking import takes
-from .turn import DISCARD, FILL, HAND_MOST, TAKE, Turn, check_action
-
-Group = tuple[int, bool, Product | SubPiles]
-"""Piles that fill a contract, with the Joker or not; or, with the contract 0, to discard."""
+from .turn import DISCARD, FILL, HAND_MOST, TAKE, Turn
 
 
 class LegalActions(Sequence[Action]):
     """All that may be done now: ``in``, ``for``, ``len`` and ``[place]`` work.
-
-    There can be thousands of ways to fill or to discard, so they are counted
-    and picked by their place, and made one by one.
-
-    Parameters
-    ----------
-    turn
-        What decides it.
 
     Examples
     --------
@@ -38,38 +27,54 @@ class LegalActions(Sequence[Action]):
     (True, False)
     """
 
-    __slots__ = ("_groups", "_len", "_ready", "_turn")
+    __slots__ = ()
 
-    def __init__(self, turn: Turn) -> None:
-        phase, hand, numbers, contracts, joker = turn
-        self._turn = turn
-        self._ready: tuple[Action, ...] = ()
-        self._groups: Sequence[Group] = ()
-        if phase is TAKE:
-            self._ready = ready = takes(numbers)
-            self._len = len(ready)
-        elif phase is FILL:
-            self._ready = _ONLY_END
-            self._len = 1
-            counts = number_counts(hand)
-            fillable = fillable_contracts(counts, joker)
-            if fillable:
-                self._groups = [
-                    (number, with_joker, product)
-                    for number in contracts
-                    if fillable >> number & 1
-                    for with_joker, product in ways(
-                        CONTRACTS[number - 1].requirements, hand, counts, joker
-                    )
-                ]
-                for _contract, _joker, piles in self._groups:
-                    self._len += len(piles)
-        elif phase is DISCARD:
-            discards = SubPiles(hand, size(hand) - HAND_MOST)
-            self._groups = ((0, False, discards),)
-            self._len = len(discards)
-        else:
-            self._len = 0
+    def __contains__(self, action: object) -> bool:
+        """Whether an action, or an action in its text form, may be done."""
+        if isinstance(action, str):
+            try:
+                action = parse_action(action)
+            except TextError:
+                return False
+        return any(action == legal for legal in self)
+
+    def __repr__(self) -> str:
+        shown = ", ".join(map(str, self[:12]))
+        more = ", …" if len(self) > 12 else ""
+        return f"<{len(self)} legal actions: {shown}{more}>"
+
+
+class _Listed(tuple[Action, ...], LegalActions):
+    """Legal actions that are few, or ready: takes, or nothing but to end the turn."""
+
+    __slots__ = ()
+    __contains__ = LegalActions.__contains__
+    __repr__ = LegalActions.__repr__
+
+
+class _Counted(LegalActions):
+    """Legal actions that can be thousands: counted, picked by their place, made one by one.
+
+    Parameters
+    ----------
+    groups
+        Piles that fill a contract, with the Joker or not; or, with the contract 0, to discard.
+    last
+        The action behind them, where there is one.
+    """
+
+    __slots__ = ("_groups", "_last", "_len")
+
+    def __init__(
+        self,
+        groups: Sequence[tuple[int, bool, Product | SubPiles]],
+        last: tuple[Action, ...] = (),
+    ) -> None:
+        self._groups = groups
+        self._last = last
+        self._len = len(last)
+        for _contract, _joker, piles in groups:
+            self._len += len(piles)
 
     def __len__(self) -> int:
         return self._len
@@ -79,8 +84,6 @@ class LegalActions(Sequence[Action]):
     @overload
     def __getitem__(self, place: slice) -> Sequence[Action]: ...
     def __getitem__(self, place: int | slice) -> Action | Sequence[Action]:
-        if not self._groups:
-            return self._ready[place]
         if isinstance(place, slice):
             return tuple(self[at] for at in range(*place.indices(self._len)))
         if place < 0:
@@ -88,31 +91,35 @@ class LegalActions(Sequence[Action]):
         if not 0 <= place < self._len:
             raise IndexError(place)
         for contract, joker, piles in self._groups:
-            if place < len(piles):
+            n = len(piles)
+            if place < n:
                 cards = Cards.of(piles[place])
                 return Fill.of(contract, cards, joker) if contract else Discard(cards)
-            place -= len(piles)
-        return self._ready[place]
-
-    def __iter__(self) -> Iterator[Action]:
-        return (self[place] for place in range(self._len))
-
-    def __contains__(self, action: object) -> bool:
-        """Whether an action, or an action in its text form, may be done."""
-        if isinstance(action, str):
-            try:
-                action = parse_action(action)
-            except TextError:
-                return False
-        return isinstance(action, Action) and bool(check_action(action, self._turn))
-
-    def __repr__(self) -> str:
-        shown = ", ".join(map(str, self[:12]))
-        more = ", …" if self._len > 12 else ""
-        return f"<{self._len} legal actions: {shown}{more}>"
+            place -= n
+        return self._last[place]
 
 
-_ONLY_END: Final = (END_TURN,)
+def legal_actions(turn: Turn) -> LegalActions:
+    """Tell all that may be done, by what decides it."""
+    phase, hand, numbers, contracts, joker = turn
+    if phase is TAKE:
+        return _Listed(takes(numbers))
+    if phase is FILL:
+        counts = number_counts(hand)
+        fillable = fillable_contracts(counts, joker)
+        groups: list[tuple[int, bool, Product | SubPiles]] = []
+        for number in contracts:
+            if fillable >> number & 1:
+                found = ways(CONTRACTS[number - 1].requirements, hand, counts, joker)
+                groups += [(number, with_joker, product) for with_joker, product in found]
+        return _Counted(groups, _ONLY_END) if groups else _ONLY_END
+    if phase is DISCARD:
+        return _Counted([(0, False, SubPiles(hand, size(hand) - HAND_MOST))])
+    return _NOTHING
+
+
+_ONLY_END: Final = _Listed((END_TURN,))
+_NOTHING: Final = _Listed()
 
 
 @cache

@@ -47,7 +47,6 @@ class State:
         "_number_sums",
         "_numbers",
         "_phase",
-        "_reason",
         "_reshuffles",
         "_round",
         "_seat",
@@ -71,7 +70,6 @@ class State:
         self._reshuffles = 0
         self._seat: int = setup.first
         self._round = 1
-        self._reason: str | None = None
         self._phase: Phase = TAKE if self._numbers else FILL
 
     def _lay_number_deck(self, deck: tuple[NumberCard, ...]) -> None:
@@ -79,7 +77,8 @@ class State:
         self._number_deck = deck
         self._number_sums = (0, *accumulate([card.packed for card in deck]))
 
-    def _copy(self: AnyState) -> AnyState:
+    def _next(self: AnyState, action: Action, events: list[Event] | None = None) -> AnyState:
+        """Make the state after a legal action, and tell what came of it where somebody listens."""
         new = object.__new__(self.__class__)
         new._setup = self._setup
         new._hands = self._hands
@@ -96,13 +95,7 @@ class State:
         new._reshuffles = self._reshuffles
         new._seat = self._seat
         new._round = self._round
-        new._reason = self._reason
         new._phase = self._phase
-        return new
-
-    def _next(self: AnyState, action: Action, events: list[Event] | None = None) -> AnyState:
-        """Make the state after a legal action, and tell what came of it where somebody listens."""
-        new = self._copy()
         if isinstance(action, Take):
             new._take(action, events)
         elif isinstance(action, EndTurn):
@@ -210,18 +203,19 @@ class State:
         """Hand the turn on, or end the game (SPEC 4.0, 4.5, 6.1)."""
         following = (self._seat + 1) % len(self._hands)
         round_is_over = following == self._setup.first
-        if round_is_over and self._is_last_round():
-            self._reason = "contracts"
-        elif not self._numbers or not self._contracts:
-            self._reason = "market"
-        if self._reason is not None:
+        if not self._numbers or not self._contracts or (round_is_over and self._is_last_round()):
             self._phase = OVER
             if events is not None:
-                events.append(Ended(self._reason))
+                events.append(Ended(self._why_over()))
             return
         self._seat = following
         self._round += round_is_over
         self._phase = TAKE
+
+    def _why_over(self) -> str:
+        """Tell the reason of the end; where both hold, it is the contracts (SPEC 4.5)."""
+        round_is_over = (self._seat + 1) % len(self._hands) == self._setup.first
+        return "contracts" if round_is_over and self._is_last_round() else "market"
 
     def _is_last_round(self) -> bool:
         return max(map(len, self._tableaux)) >= CONTRACTS_NEEDED[len(self._hands)]

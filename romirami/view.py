@@ -11,7 +11,7 @@ from .actions import Action, parse_action
 from .cards import Cards
 from .contracts import CONTRACTS, Contract
 from .events import Event
-from .legal import LegalActions
+from .legal import LegalActions, legal_actions
 from .scoring import ScoreSheet
 from .seen import Seen, groups
 from .trophies import Trophy
@@ -155,7 +155,7 @@ class View:
 
     def legal_actions(self) -> LegalActions:
         """All that this seat may do now; nothing where it is not its turn."""
-        return LegalActions(self._turn)
+        return legal_actions(self._turn)
 
     def check(self, action: Action | str) -> Verdict:
         """Judge an action of this seat without doing it.

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from ..actions import END_TURN, Action, Discard, Fill, Take
 from ..cards import KIND_BITS, MOST_OF_A_KIND, Cards
-from ..contracts import CONTRACTS
 from ..taking import takes
 from ..turn import Phase
 from ..view import View
@@ -126,14 +125,7 @@ class _Search:
     def _worth(self, filled: tuple[int, ...]) -> dict[int, float]:
         worth = self._worths.get(filled)
         if worth is None:
-            before = self._prospects.trophy_points(filled)
-            worth = self._worths[filled] = {
-                number: CONTRACTS[number - 1].points
-                + self._prospects.trophy_points((*filled, number))
-                - before
-                for number in self._contracts
-                if number not in filled
-            }
+            worth = self._worths[filled] = self._prospects.worth(self._contracts, filled)
         return worth
 
     def _line(self, hand: int, filled: tuple[int, ...], joker: bool) -> Line:

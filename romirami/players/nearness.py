@@ -19,14 +19,11 @@ class Nearness(NamedTuple):
     ----------
     missing
         How many cards are missing; a Joker counts as one of them.
-    outs
-        How many numbers there are of which one card would bring the hand nearer.
     bonus
         How many suit bonus cards would go into the contract, on the nearest way.
     """
 
     missing: int
-    outs: int
     bonus: int
 
 
@@ -37,7 +34,7 @@ def nearness(contract: int, hand: int) -> Nearness:
     --------
     >>> from romirami.cards import Cards
     >>> nearness(12, Cards("4d 4h 4h 4h 1c").packed)  # 5 of a kind, heart
-    Nearness(missing=1, outs=1, bonus=3)
+    Nearness(missing=1, bonus=3)
     """
     suit = CONTRACTS[contract - 1].bonus.index
     return _nearness(contract, number_counts(hand), hand >> suit * LANE_BITS & LANE)
@@ -47,21 +44,16 @@ def nearness(contract: int, hand: int) -> Nearness:
 def _nearness(contract: int, counts: int, lane: int) -> Nearness:
     have = [counts >> place & MOST_OF_A_KIND for place in _PLACES]
     of_suit = [lane >> place & MOST_OF_A_KIND for place in _PLACES]
-    least, outs, bonus = 99, 0, 0
+    best = (99, 0)
     for need in _NEEDS[contract - 1]:
-        missing, helps, suited = 0, 0, 0
+        missing, bonus = 0, 0
         for at, asked in enumerate(need):
             if asked:
-                if asked > have[at]:
-                    missing += asked - have[at]
-                    helps |= 1 << at
-                suited += min(asked, of_suit[at])
-        if missing < least:
-            least, outs, bonus = missing, helps, suited
-        elif missing == least:
-            outs |= helps
-            bonus = max(bonus, suited)
-    return Nearness(least, outs.bit_count(), bonus)
+                missing += max(0, asked - have[at])
+                bonus += min(asked, of_suit[at])
+        # The fewest cards missing come first, then the most suit bonus cards.
+        best = min(best, (missing, -bonus))
+    return Nearness(best[0], -best[1])
 
 
 _NEEDS: Final = tuple(

@@ -6,6 +6,7 @@ other; they are guesses about the game, not rules of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from ..cards import size
@@ -24,7 +25,7 @@ RANKED: Final = (1.0, 0.45, 0.2, 0.1)
 CARD: Final = 0.12
 """What any card in the hand counts, for contracts not yet in sight."""
 
-JOKER: Final = 1.2
+JOKER: Final = 2.0
 """What the unspent Joker counts beyond its point, at the start of the game."""
 
 LEADS: Final = {-3: 0.03, -2: 0.08, -1: 0.2, 0: 0.35, 1: 0.65, 2: 0.85, 3: 0.95}
@@ -74,20 +75,21 @@ class Prospects:
             points += trophy.points * (_chance(lead, sure) - _chance(-lead, sure) / self._rivals)
         return points
 
-    def worth(self, contracts: tuple[int, ...]) -> dict[int, float]:
-        """Estimate what each contract is worth, suit bonus aside."""
-        now = self.trophy_points(())
+    def worth(self, contracts: Iterable[int], filled: tuple[int, ...] = ()) -> dict[int, float]:
+        """Estimate what each contract is worth after filling others, suit bonus aside."""
+        before = self.trophy_points(filled)
         return {
-            number: CONTRACTS[number - 1].points + self.trophy_points((number,)) - now
+            number: CONTRACTS[number - 1].points + self.trophy_points((*filled, number)) - before
             for number in contracts
+            if number not in filled
         }
 
     def promise(self, hand: int, worth: dict[int, float], joker: bool) -> float:
         """Estimate what a packed hand is good for in later turns."""
         values = []
         for number, points in worth.items():
-            missing, outs, bonus = nearness(number, hand)
-            value = (points + bonus) * READY[missing] * _EASE[outs]
+            missing, bonus = nearness(number, hand)
+            value = (points + bonus) * READY[missing]
             if joker and missing:
                 value = max(value, (points + bonus - self.joker) * READY[missing - 1])
             values.append(value)
@@ -96,10 +98,6 @@ class Prospects:
         for rank, value in enumerate(values):
             promised += value * RANKED[rank]
         return promised
-
-
-_EASE: Final = (1.0, 0.8, 0.95, 1.0, 1.05, 1.1)
-"""By the numbers of which a card helps: the more, the sooner."""
 
 
 def _chance(lead: int, sure: bool) -> float:

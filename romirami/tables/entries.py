@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, Protocol
 
 from ..actions import parse_action
-from ..errors import RomiRamiError, TurnError
+from ..errors import RomiRamiError, TextError, TurnError
 from ..game import Game, new_game
 from ..language import gettext as _
+from ..record import loads
 from .errors import StaleError
 from .sitters import Sitter
 
@@ -95,18 +96,32 @@ class Setup:
     sitters
         Who sits there, by seat.
     seed
-        All that is random in the game.
+        All that is random in the game; None where it begins with a record.
     first
         The seat of the first player; None leaves it to the seed.
+    record
+        The game with which the table begins, as `romirami.record` writes it.
     """
 
     sitters: tuple[Sitter, ...]
-    seed: int
+    seed: int | None = None
     first: int | None = None
+    record: str | None = None
 
     def game(self) -> Game:
         """Set the game up."""
-        return new_game([sitter.name for sitter in self.sitters], self.seed, self.first)
+        names = [sitter.name for sitter in self.sitters]
+        if self.record is None:
+            return new_game(names, self.seed, self.first)
+        told = loads(self.record)
+        if len(names) != len(told.names):
+            raise TextError(
+                repr(names), _("the record is of {n} players").format(n=len(told.names))
+            )
+        game = Game(replace(told.setup, names=tuple(names)))
+        for action in told.actions:
+            game = game.apply(action)
+        return game
 
     def entry(self) -> Entry:
         """Write the entry with which a log begins."""
@@ -114,6 +129,7 @@ class Setup:
             "format": FORMAT,
             "seed": self.seed,
             "first": self.first,
+            "record": self.record,
             "sitters": [[sitter.name, sitter.policy] for sitter in self.sitters],
         }
         return Entry(0, None, json.dumps(text))
@@ -135,7 +151,9 @@ class Setup:
                 if not isinstance(name, str) or not isinstance(policy, str | None):
                     raise TypeError(name, policy)
             sitters = tuple(Sitter(name, policy) for name, policy in text["sitters"])
-            setup = cls(sitters, text["seed"], text["first"])
+            setup = cls(sitters, text["seed"], text["first"], text["record"])
+            if setup.seed is None and setup.record is None:
+                raise TypeError(setup.seed)
             setup.game()
         except EntryError:
             raise

@@ -108,9 +108,8 @@ class Store:
 
     def __init__(self, where: str | Path | None = None) -> None:
         if isinstance(where, str) and "://" in where:
-            url = sa.make_url(where)
-            self.place = url.render_as_string(hide_password=True)
-            self._engine = sa.create_engine(url)
+            self._engine = _engine(where)
+            self.place = self._engine.url.render_as_string(hide_password=True)
             is_new = not self._has_schema(self._engine)
         else:
             file = default_path() if where is None else Path(where)
@@ -193,7 +192,8 @@ class Store:
         """Look at a SQLite file without changing it."""
         with self._told():
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.touch(mode=0o600)  # seeds and ids are nobody else's affair
+            # Seeds and ids are nobody else's affair; of a file that is there, nothing is touched.
+            os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
             if not file.stat().st_size:
                 return True
             if not _is_whole(file):
@@ -313,6 +313,21 @@ def default_path() -> Path:
     home = os.environ.get("ROMIRAMI_HOME")
     folder = Path(home) if home else platformdirs.user_data_path("romirami", appauthor=False)
     return folder / FILE
+
+
+def _engine(address: str) -> sa.Engine:
+    """Make the engine for a database on a server; SQLite is asked for by its path."""
+    try:
+        url = sa.make_url(address)
+        if url.get_backend_name() == "sqlite":
+            raise StoreAccessError(address, _("a SQLite file is given by its path"))
+        return sa.create_engine(url)
+    except sa.exc.ArgumentError as error:
+        scheme = address.partition("://")[0] + "://"
+        fault = _("this is no address of a database that is known here")
+        raise StoreAccessError(scheme, fault) from error
+    except ImportError as error:
+        raise StoreAccessError(url.render_as_string(), str(error)) from error
 
 
 def _sqlite_engine(file: Path, mode: str = "rw") -> sa.Engine:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ..actions import Action, parse_action
 from ..game import Game
 from ..players import Advice, GreedyPlayer, player
+from ..record import dumps
 from .entries import UNDO, Entry, Log, MemoryLog, Setup, follow, undo
 from .errors import StaleError
 from .sitters import Sitter
@@ -89,14 +90,41 @@ here is how it stands now.
         StoreError
             If it can't be saved.
         """
-        setup = Setup(tuple(sitters), secrets.randbits(64) if seed is None else seed, first)
-        setup.game()
+        seed = secrets.randbits(64) if seed is None else seed
+        return cls._begin(Setup(tuple(sitters), seed, first), store)
+
+    @classmethod
+    def go_on(cls, game: Game, sitters: Sequence[Sitter], store: Store | None = None) -> Table:
+        """Begin where a game stands, such as one from a record.
+
+        Parameters
+        ----------
+        game
+            The game to go on with.
+        sitters
+            Who plays on, by seat; the names of the game are not kept.
+        store
+            Where to keep it; in memory where left out.
+
+        Raises
+        ------
+        TextError
+            If the number of sitters is not that of the game, or a computer
+            player can't be.
+        StoreError
+            If it can't be saved.
+        """
+        return cls._begin(Setup(tuple(sitters), record=dumps(game)), store)
+
+    @classmethod
+    def _begin(cls, setup: Setup, store: Store | None) -> Table:
+        over = setup.game().is_over
         for sitter in setup.sitters:
             if sitter.policy is not None:
                 player(sitter.policy)
         table_id = secrets.token_urlsafe(ID_BYTES)
         log = MemoryLog() if store is None else store.log(table_id)
-        log.append(setup.entry(), over=False)
+        log.append(setup.entry(), over)
         return cls(table_id, log, store)
 
     @property
@@ -232,5 +260,5 @@ here is how it stands now.
         on as it would have; by a hash with a purpose of its own, so that nothing
         that the player does tells of the seed or the decks.
         """
-        purpose = f"romirami {self._setup.seed} player {seat} {number}"
+        purpose = f"romirami {self._game.setup.seed} player {seat} {number}"
         return int.from_bytes(hashlib.shake_256(purpose.encode()).digest(8), "big")

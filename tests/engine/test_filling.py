@@ -145,6 +145,11 @@ def test_best_filling_keeps_the_joker_and_then_has_most_suit_bonus_cards(row, ha
         assert tuple(sorted(way, key=lambda card: (card == "*", card))) in ways
 
 
+def test_best_filling_keeps_the_joker_whatever_the_bonus():
+    assert str(rr.CONTRACTS[3].best_filling("3d 3d 3c 3y 5h 5h 5h *")) == "3d 3d 3c 3y"
+    assert str(rr.CONTRACTS[3].best_filling("3d 3d 3c 5h 5h 5h *")) == "5h 5h 5h *"
+
+
 def test_best_filling_spends_the_numbers_of_which_there_are_most():
     assert str(rr.Contract.parse("pair, 1 point, heart").best_filling("1d 1c 3d 3c 3y")) == "3c 3y"
 

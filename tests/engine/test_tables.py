@@ -209,3 +209,19 @@ def test_any_text_makes_a_harmless_name(text: str, odd: str):
 )
 def test_a_name_keeps_what_can_be_seen(typed: str, name: str):
     assert tidy_name(typed, "Player 1") == name
+
+
+def test_a_game_from_a_record_is_gone_on_with_by_whoever_sits_there():
+    game = rr.new_game(["Ada", "Bo"], seed=7, first=0)
+    game = game.apply(game.legal_actions()[0])
+    table = Table.go_on(game, [Sitter("Zoë"), Sitter("Greta", "greedy")])
+    assert table.number == 1
+    assert table.game.names == ("Zoë", "Greta")
+    assert (table.game.actions, table.game.view(0).hand) == (game.actions, game.view(0).hand)
+    table.undo(0, 1)
+    assert table.game.actions == ()
+
+
+def test_a_game_from_a_record_needs_everybody_to_sit_there():
+    with pytest.raises(rr.TextError, match="3 players"):
+        Table.go_on(rr.new_game(3, seed=7), PEOPLE)

@@ -90,8 +90,10 @@ def test_a_file_that_is_no_sound_database(file: Path, spoil: Callable[[bytes], b
     table_id = an_id(file)
     spoilt = spoil(file.read_bytes())
     file.write_bytes(spoilt)
+    written = file.stat().st_mtime_ns
     with pytest.raises(DamagedStoreError) as told:
         use(file, table_id)
+    assert file.stat().st_mtime_ns == written
     assert str(file) in str(told.value)
     assert "Nothing there was changed" in str(told.value)
     assert file.read_bytes() == spoilt
@@ -165,6 +167,21 @@ def test_an_empty_file_is_a_store_that_was_just_being_made(tmp_path: Path):
     store = Store(tmp_path / FILE)
     assert store.recent() == ()
     store.close()
+
+
+@pytest.mark.parametrize(
+    ("address", "fault"),
+    [
+        ("sqlite:///games.db", "by its path"),
+        ("mysterious://nobody:secret@nowhere/games", "no address"),
+        ("postgresql+nosuchdriver://nobody:secret@nowhere/games", "no address"),
+        ("://", "no address"),
+    ],
+)
+def test_an_address_of_no_database_is_told_without_its_password(address: str, fault: str):
+    with pytest.raises(StoreAccessError, match=fault) as told:
+        Store(address)
+    assert "secret" not in str(told.value)
 
 
 # Faults of the disk

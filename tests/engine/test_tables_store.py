@@ -357,3 +357,18 @@ def test_a_seed_of_any_size_is_kept(store: Store):
     for seed in (0, -1, 2**64 - 1, 10**40):
         table = Table.start(PEOPLE, seed=seed, store=store)
         assert store.open(table.id).game.setup == rr.new_game(["Ada", "Bo", "Cy"], seed).setup
+
+
+def test_a_game_from_a_record_is_kept_with_all_that_came_before(store: Store):
+    game = rr.new_game(3, seed=7)
+    random = Random(7)
+    while not game.is_over:
+        table = Table.go_on(game, PEOPLE, store=store)
+        play_on(table, random)
+        assert_same_standing(table, store.open(table.id))
+        game = table.game
+        for _action in range(9):
+            game = game if game.is_over else game.apply(random.choice(game.legal_actions()))
+    over = Table.go_on(game, PEOPLE, store=store)
+    assert over.game.score() == table.game.score() or over.game.is_over
+    assert over.id not in [summary.id for summary in store.recent(limit=1000)]

@@ -61,6 +61,16 @@ def test_contracts_that_were_shown_are_not_covered_again():
     refused(discarding(contracts=[1, 4, 9], contract_deck=[12]))
 
 
+def test_reshuffle_that_leaves_the_deck_as_far_drawn_as_before_shows_cards_too():
+    hand = "1h 1h 1h 2d 2d 2d 3c 3c 3c 1y"
+    game = table([hand, hand], numbers="5h 5d 5c 5y 4c 4y", number_deck="4h")
+    game = play(game, "take 5h", "end", "discard 1h", "take 5d")
+    after = play(game, "end")
+    assert after.events[0].reshuffled
+    assert len(after.number_deck) == len(game.number_deck) == 0
+    refused(after)
+
+
 def test_end_of_turn_that_showed_nothing_is_taken_back_before_the_discard():
     game = discarding()
     assert game.phase is rr.Phase.DISCARD

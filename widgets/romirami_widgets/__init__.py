@@ -9,13 +9,17 @@ CardPicker('3h 5d 1c', at_most=3)
 from .card_picker import CardPicker
 from .contract_panel import ContractPanel
 from .game_table import GameTable
+from .lobby import Lobby
+from .setup_board import SetupBoard
 from .views import ScoreSheetView, TableauView, TrophyRow
 
 __all__ = [
     "CardPicker",
     "ContractPanel",
     "GameTable",
+    "Lobby",
     "ScoreSheetView",
+    "SetupBoard",
     "TableauView",
     "TrophyRow",
 ]

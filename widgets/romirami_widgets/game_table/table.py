@@ -158,6 +158,13 @@ class GameTable(CardWidget):
             self._hint = None
             self._tell()
 
+    def refresh(self) -> None:
+        """Show what was done at the table in another window meanwhile."""
+        if self.table.refresh():
+            self._hint = None
+            self._tell(note=_("The game went on in another window."))
+            self._keep_going()
+
     def _gone(self, message: Message) -> None:
         self._views.discard(message.view)
 

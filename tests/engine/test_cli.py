@@ -1,0 +1,378 @@
+"""The command `romirami`, within this process and as a program of its own."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import termios
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+import romirami as rr
+from romirami import cli, record
+from romirami.players import play_out, player
+from tests.engine.spec_trace import check_trace
+
+PROGRAM = [sys.executable, "-m", "romirami"]
+
+
+@pytest.fixture
+def run(capfd):
+    """Run a command in this process: its status, and the lines it said."""
+
+    def run(*arguments):
+        status = cli.main(list(map(str, arguments)))
+        out, err = capfd.readouterr()
+        return status, out, err
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def game():
+    return play_out(rr.new_game(["Ada", "Bo"], seed=7), [player("greedy", 1), player("random", 2)])
+
+
+# simulate
+
+
+def test_simulate_says_how_the_players_fare(run):
+    status, out, err = run("simulate", "--games", 3, "--seed", 7, "--policy", "greedy,random")
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "3 games, seed 7"
+    assert lines[1].split() == ["seat", "policy", "wins", "mean", "points"]
+    assert lines[2].split()[:4] == ["0", "greedy", "3", "(100.0%)"]
+    assert lines[3].split()[:4] == ["1", "random", "0", "(0.0%)"]
+    assert lines[4].startswith("mean rounds: ")
+
+
+def test_simulate_sums_up_a_policy_with_several_seats(run):
+    _, out, _ = run("simulate", "--games", 2, "--seed", 7, "--policy", "greedy,random,random")
+    rows = [line.split()[:2] for line in out.splitlines()]
+    assert ["all", "random"] in rows
+    assert ["all", "greedy"] not in rows
+
+
+@pytest.mark.parametrize(
+    ("arguments", "seats"),
+    [((), 2), (("--players", 3), 3), (("--policy", "random,greedy,random,greedy"), 4)],
+)
+def test_simulate_seats_one_policy_everywhere_or_one_a_seat(run, tmp_path, arguments, seats):
+    trace = tmp_path / "trace"
+    assert run("simulate", *arguments, "--trace", trace)[0] == 0
+    assert json.loads(trace.read_text().splitlines()[0])["players"] == seats
+
+
+def test_the_same_seed_writes_the_same_trace_however_many_processes(run, tmp_path):
+    said = set()
+    for workers in (1, 2, 3):
+        path = tmp_path / str(workers)
+        command = ("simulate", "--players", 2, "--games", 50, "--seed", 7, "--policy", "random")
+        status, out, err = run(*command, "--trace", path, "--workers", workers)
+        assert (status, err) == (0, "")
+        said.add(out)
+    traces = {path.read_bytes() for path in tmp_path.iterdir()}
+    assert len(traces) == len(said) == 1
+    assert check_trace(traces.pop().decode())["setup"] == 50
+
+
+def test_the_first_game_has_the_seed_and_another_seed_plays_other_games(run, tmp_path):
+    seeds = []
+    for seed in (1, 2):
+        path = tmp_path / str(seed)
+        run("simulate", "--games", 5, "--seed", seed, "--trace", path)
+        setups = [json.loads(line) for line in path.read_text().splitlines() if "setup" in line]
+        assert setups[0]["seed"] == seed
+        seeds += [setup["seed"] for setup in setups]
+    assert len(set(seeds)) == 10
+
+
+def test_without_a_seed_the_games_are_new_and_can_be_repeated(run):
+    first, second = (run("simulate")[1] for _ in range(2))
+    assert first != second
+    seed = first.splitlines()[0].rpartition(" ")[2]
+    assert run("simulate", "--seed", seed)[1] == first
+
+
+def test_a_trace_on_the_standard_output_is_alone_there(run):
+    status, out, err = run("simulate", "--seed", 7, "--trace", "-")
+    assert status == 0
+    assert check_trace(out)["end"] == 1
+    assert err.startswith("1 game, seed 7")
+
+
+def test_a_trace_to_a_device_leaves_the_device(run):
+    assert run("simulate", "--trace", os.devnull)[0] == 0
+    assert Path(os.devnull).is_char_device()
+
+
+# check
+
+
+@pytest.mark.parametrize(
+    ("contract", "cards", "status", "said"),
+    [
+        ("pair + 5 card sequence", ["1h 1d 2c 3d 4h 5y *"], 0, "the Joker standing for a 1"),
+        ("pair + 5 card sequence", ["1h", "1d", "2c", "3d", "4h", "5y", "*"], 0, "fills"),
+        ("#24", ["1h 1d 1c 1y 1h 1d"], 0, "fills"),
+        ("pair of 1s + 4 of a kind, 5 points, cherry", ["1h,1d,2c,2y,2h,2d"], 0, "fills"),
+        ("2 pairs", ["2h 2d 2c 2y"], 0, "fills"),
+        ("4 card sequence", ["1h 3d 4c 5y"], 1, "1-3-4-5 skips 2"),
+        ("3 card sequence", ["5h 1d 2c"], 1, ""),
+    ],
+)
+def test_check_says_the_verdict(run, contract, cards, status, said):
+    given, out, err = run("check", contract, *cards)
+    assert (given, err) == (status, "")
+    assert said in out
+    assert out.count("\n") == 1
+
+
+# replay
+
+
+def test_replay_shows_every_turn_and_the_score(run, tmp_path, game):
+    path = tmp_path / "game"
+    record.save(game, path)
+    status, out, err = run("replay", path)
+    assert (status, err) == (0, "")
+    shown = [line.strip() for line in out.splitlines()]
+    assert [line for line in shown if line.split(" ")[0] in ("take", "fill", "end", "discard")] == [
+        str(action) for action in game.actions
+    ]
+    assert out.count("Round 1, ") == 2
+    assert out.endswith(f"\n{game.score()}\n")
+
+
+def test_replay_reads_the_standard_input(game):
+    text = record.dumps(game).encode()
+    done = subprocess.run([*PROGRAM, "replay", "-"], input=text, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Round 1, Ada" in done.stdout
+
+
+def test_replay_shows_what_comes_before_a_fault(run, tmp_path, game):
+    path = tmp_path / "game"
+    lines = record.dumps(game).split("\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith("round 2"))
+    path.write_text("\n".join([*lines[:at], "round 2 seat 0: take 9d", *lines[at + 1 :]]))
+    status, out, err = run("replay", path)
+    assert status == 2
+    assert f"line {at + 1}: " in err
+    assert "Round 1, " in out
+    assert str(game.score()) not in out
+
+
+# What can't be done: one line, status 2, no traceback
+
+WRONG = {
+    "an unknown command": (["frobnicate"], "'frobnicate' is no command"),
+    "an unknown option": (["simulate", "--frobnicate"], "--frobnicate"),
+    "a shortened option": (["simulate", "--game", "3"], "--game"),
+    "an option without a command": (["--frobnicate"], "COMMAND"),
+    "no contract": (["check"], "contract"),
+    "no cards": (["check", "#24"], "cards"),
+    "no file": (["replay"], "file"),
+    "an unknown policy": (["simulate", "--policy", "lucky"], "'lucky' is no computer player"),
+    "a policy left blank": (["simulate", "--policy", "greedy,"], "'' is no computer player"),
+    "more policies than seats": (
+        ["simulate", "--players", "2", "--policy", "greedy,random,greedy"],
+        "3 policies for 2 seats",
+    ),
+    "fewer policies than seats": (
+        ["simulate", "--players", "4", "--policy", "greedy,random"],
+        "2 policies for 4 seats",
+    ),
+    "more policies than a table seats": (
+        ["simulate", "--policy", ",".join(["random"] * 5)],
+        "5 policies for 4 seats",
+    ),
+    "one player": (["simulate", "--players", "1"], "from 2 to 4"),
+    "five players": (["simulate", "--players", "5"], "from 2 to 4"),
+    "no games": (["simulate", "--games", "0"], "from 1 to"),
+    "negative games": (["simulate", "--games", "-3"], "from 1 to"),
+    "games that are no number": (["simulate", "--games", "many"], "'many'"),
+    "half a game": (["simulate", "--games", "1.5"], "'1.5'"),
+    "other digits": (["simulate", "--games", "७"], "'७'"),
+    "a number with an underscore": (["simulate", "--games", "1_0"], "'1_0'"),
+    "no workers": (["simulate", "--workers", "0"], "from 1 to"),
+    "a seed that is no number": (["simulate", "--seed", "x"], "'x'"),
+    "a seed without end": (["simulate", "--seed", "9" * 5000], "at most 100 digits"),
+    "a trace in a folder that is none": (["simulate", "--trace", "/no/such/f"], "/no/such/f"),
+    "a trace that is a folder": (["simulate", "--trace", "/"], "/"),
+    "a record that is missing": (["replay", "/no/such/file"], "/no/such/file"),
+    "a record that is a folder": (["replay", "/"], "/"),
+    "a record that is no text": (["replay", sys.executable], "UTF-8"),
+    "a record that is another text": (["replay", __file__], "line 1"),
+    "an unknown contract": (["check", "#99", "1h"], "#1 to #36"),
+    "an unknown requirement": (["check", "a flush", "1h"], "'a flush'"),
+    "an unknown card": (["check", "#24", "1h 9d"], "'9d'"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "said"), WRONG.values(), ids=WRONG)
+def test_what_can_not_be_done_is_said_in_one_line(run, arguments, said):
+    status, out, err = run(*arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith("romirami: ")
+    assert said in err
+    assert err.count("\n") == 1
+    assert len(err) < 8000
+
+
+def test_a_seed_at_its_limit_is_refused_where_a_later_game_would_pass_it(run):
+    status, _, err = run("simulate", "--games", "2", "--seed", "9" * 100)
+    assert status == 2
+    assert err.count("\n") == 1
+
+
+def test_the_program_is_the_same():
+    for arguments, said in list(WRONG.values())[:4]:
+        done = subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert said in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", [["replay"], ["simulate", "--seed", "7", "--trace"]])
+def test_a_closed_pipe_is_said_in_one_line(tmp_path, game, command):
+    record.save(game, tmp_path / "game")
+    file = tmp_path / "game" if command == ["replay"] else "-"
+    read, write = os.pipe()
+    os.close(read)
+    try:
+        done = subprocess.run(
+            [*PROGRAM, *command, file], stdout=write, stderr=subprocess.PIPE, text=True, check=False
+        )
+    finally:
+        os.close(write)
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1:] == [
+        "romirami: the output was closed before all of it was written"
+    ]
+    assert "Traceback" not in done.stderr
+
+
+def test_a_full_disk_is_said_in_one_line():
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*PROGRAM, "check", "#4", "1h"], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+
+
+def test_a_terminal_without_unicode_is_no_fault():
+    text = record.dumps(rr.new_game(["Zoë", "🍒"], seed=7)).encode()
+    done = subprocess.run(
+        [*PROGRAM, "replay", "-"],
+        input=text,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupt_stops_cleanly(tmp_path, workers):
+    trace = tmp_path / "trace"
+    trace.write_text("old")
+    command = [*PROGRAM, "simulate", "--games", "1000000", "--workers", workers, "--trace", trace]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        # Games are being played once something is written to the file that will be the trace.
+        while not any(path.stat().st_size for path in tmp_path.iterdir() if path != trace):
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes
+        out, err = process.communicate()
+    assert (process.returncode, out) == (130, "")
+    assert err.startswith("romirami: stopped after ")
+    assert err.count("\n") == 1
+    assert trace.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [trace]
+
+
+def end_itself(*_):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_a_process_that_is_ended_from_outside_is_said_in_one_line(run, monkeypatch):
+    monkeypatch.setattr("romirami.simulating._play_chunk", end_itself)
+    status, out, err = run("simulate", "--games", 100, "--workers", 2)
+    assert (status, out) == (1, "")
+    assert err == "romirami: a process that played was ended from outside\n"
+
+
+# Progress
+
+
+def test_progress_is_shown_on_a_terminal_only():
+    command = [*PROGRAM, "simulate", "--games", "3", "--seed", "7"]
+    assert subprocess.run(command, capture_output=True, check=True).stderr == b""
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))  # a terminal without width shows no bar
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True)
+    os.set_blocking(ours, False)  # what was shown is there already
+    assert b"/3" in os.read(ours, 1 << 16)
+    os.close(theirs)
+    os.close(ours)
+    assert done.stdout.startswith(b"3 games, seed 7")
+
+
+# Help, and commands from outside
+
+
+def test_help_names_all_commands(run):
+    for arguments in ([], ["--help"], ["-h"]):
+        status, out, err = run(*arguments)
+        assert (status, err) == (0, "")
+        assert all(name in out for name in ("check", "replay", "simulate"))
+
+
+def test_the_version_is_told(capfd):
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(["--version"])
+    assert stopped.value.code == 0
+    assert capfd.readouterr().out == f"romirami {rr.__version__}\n"
+
+
+@pytest.fixture
+def outside(monkeypatch):
+    """Let commands be installed beside the engine, for a test."""
+
+    def install(name, value):
+        point = EntryPoint(name, value, "romirami.commands")
+        groups = {point.group: [point]}
+        monkeypatch.setattr(
+            "romirami.cli.external.entry_points", lambda group: groups.get(group, [])
+        )
+
+    return install
+
+
+def dance(arguments):
+    print("dancing", *arguments)
+    return 3
+
+
+def test_a_command_from_outside_gets_its_arguments_and_gives_the_status(run, outside, monkeypatch):
+    monkeypatch.setitem(sys.modules, "dancing", sys.modules[__name__])
+    outside("dance", "dancing:dance")
+    assert run("dance", "--fast", "twice") == (3, "dancing --fast twice\n", "")
+    assert "further commands: dance" in run("--help")[1]
+
+
+def test_a_missing_extra_is_named_in_one_line(run, outside):
+    outside("play", "romirami_nowhere.command:play")
+    status, out, err = run("play")
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert "romirami_nowhere" in err
+    assert "pip install 'romirami[app]'" in err
