@@ -5,6 +5,7 @@ import re
 import pytest
 
 from romirami_widgets import modules
+from romirami_widgets.texts import texts
 
 SCRIPTS = sorted(modules.HERE.rglob("*.js"))
 IMPORT = re.compile(r'^import \{([^}]*)\} from "([^"]+)";$', re.M)
@@ -55,3 +56,19 @@ def test_nothing_is_loaded_from_elsewhere(path):
     text = path.read_text(encoding="utf-8")
     addresses = re.findall(r"https?://[^\s\"']+|@import|url\(", text)
     assert addresses in ([], ["http://www.w3.org/2000/svg"])
+
+
+def test_every_text_that_the_page_asks_for_is_given_and_the_other_way_round():
+    code = "\n".join(
+        path.read_text(encoding="utf-8") for path in SCRIPTS if path.name != "lobby.js"
+    )
+    asked = {*re.findall(r"\btexts\.(\w+)", code)} | {
+        f"by_{order}" for order in ("drawn", "number", "suit")
+    }
+    assert asked == {*texts()}
+
+
+def test_files_are_rooms_about_one_thing():
+    for path in modules.HERE.rglob("*.*"):
+        if path.suffix in (".py", ".js", ".css"):
+            assert len(path.read_text(encoding="utf-8").splitlines()) < 400, path.name

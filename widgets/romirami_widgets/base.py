@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import logging
+from functools import cache
 from typing import Any
 
 import anywidget
@@ -74,15 +75,15 @@ class CardWidget(ListeningWidget):
 
     @traitlets.default("sprite")
     def _all_drawings(self) -> str:
-        return sprite()
+        return _drawn(tuple(self.texts.values()))[0]
 
     @traitlets.default("labels")
     def _all_labels(self) -> dict[str, str]:
-        return labels()
+        return _drawn(tuple(self.texts.values()))[1]
 
     @traitlets.default("shapes")
     def _all_shapes(self) -> dict[str, tuple[float, float]]:
-        return shapes()
+        return _drawn(tuple(self.texts.values()))[2]
 
     @traitlets.default("texts")
     def _all_texts(self) -> dict[str, str]:
@@ -101,6 +102,12 @@ class CardWidget(ListeningWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = super()._repr_mimebundle_(**kwargs)
         return {**data, **self.picture()}, metadata
+
+
+@cache
+def _drawn(_words: tuple[str, ...]) -> tuple[str, dict[str, str], dict[str, tuple[float, float]]]:
+    """Draw everything once for each language, for which the page's texts stand."""
+    return sprite(), labels(), shapes()
 
 
 def _unknown(widget: type[ListeningWidget], name: str) -> str:

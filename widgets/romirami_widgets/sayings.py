@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from romirami import CONTRACTS, Cards, Fill, NumberCard, Phase, Suit, Take, View
+from romirami import CONTRACTS, Cards, Fill, Phase, Suit, Take, View
 from romirami.dealing import HAND
 from romirami.drawing import spoken
 from romirami.events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
 from romirami.language import gettext as _
 from romirami.language import ngettext
 from romirami.turn import HAND_MOST
-
-LISTED: Final = 3
-"""So many cards are named one by one; more are counted."""
 
 
 def say_event(event: Event, names: Sequence[str]) -> str:
@@ -169,8 +165,3 @@ def say_still_to_discard(missing: int) -> str:
     return ngettext(
         "{n} card too many is chosen", "{n} cards too many are chosen", -missing
     ).format(n=-missing)
-
-
-def list_cards(cards: Sequence[NumberCard]) -> str:
-    """Name cards for a person's ear."""
-    return ", ".join(map(spoken, cards))

@@ -68,7 +68,7 @@ def tell(view: View, spectator: bool = False) -> Told:
         "hand": [] if spectator else [str(card) for card in in_order_drawn(view)],
         "joker": view.joker and not spectator,
         "takes": [str(take.cards) for take in _takes(view)] if mine else [],
-        "trophies": [tell_trophy(trophy, view) for trophy in view.trophies],
+        "trophies": [_tell_trophy(trophy, view) for trophy in view.trophies],
         "seats": [_tell_seat(view, at, seat, spectator) for at, seat in enumerate(view.seats)],
         "can_undo": view.can_undo and not spectator,
     }
@@ -121,7 +121,7 @@ def _takes(view: View) -> Iterator[Take]:
                 yield action
 
 
-def tell_trophy(trophy: Trophy, view: View) -> Told:
+def _tell_trophy(trophy: Trophy, view: View) -> Told:
     """Tell a trophy, how many of what it counts each seat has, and who would win it now."""
     tableaux = [seat.contracts for seat in view.seats]
     return {

@@ -21,7 +21,7 @@ export function ending(at, drawings, { again }) {
       }
       if (told === null) shown = 1;
       told = state.end;
-      draw_(state);
+      showSteps(state);
     },
     /** What the main button says; null where nothing is left to show. */
     get next() {
@@ -32,12 +32,13 @@ export function ending(at, drawings, { again }) {
     /** Go one step on; returns what is to be said aloud. */
     go(state) {
       shown += 1;
-      draw_(state);
+      showSteps(state);
+      steps.lastChild.scrollIntoView({ block: "nearest" });
       return told.steps[shown - 1].says;
     },
   };
 
-  function draw_(state) {
+  function showSteps(state) {
     const items = told.steps.slice(0, shown);
     keyed(steps, items, (_step, place) => place, (step) => stepLine(drawings, step), () => {});
     const complete = shown >= told.steps.length;
