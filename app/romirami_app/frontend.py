@@ -26,12 +26,17 @@ EXTENSIONS = (
     "@voila-dashboards/widgets-manager8",
     "anywidget",
 )
+# Voilà's manager brings a second, older copy of what the first extension has, for sites without it.
+# The newer copy is the one that is used: only the manager's own plugin is wanted.
+PLUGIN_ONLY = "@voila-dashboards/widgets-manager8"
 PAGE_SCRIPT = Path(__file__).with_name("page.js")
 
 # How a chunk begins, after its licence; an extension may bring other scripts too.
 _IS_CHUNK = re.compile(rb"\bself(\.|\[[\"'])(webpack|rspack)Chunk")
 # How webpack's runtime asks for a chunk: `x.e(1234)`.
 _ASKS_FOR_CHUNK = re.compile(rb"\b\w\.e\((\d+)\)")
+# An entry's plugin, and the chunks that it is made of.
+_PLUGIN = re.compile(rb'"\./extension":\(\)=>Promise\.all\(\[([^\]]*)\]\)')
 
 
 @dataclass(frozen=True)
@@ -98,7 +103,19 @@ def _extension_chunks(labextensions: list[str]) -> Iterator[Path]:
         folder = next(
             (path for root in labextensions if (path := Path(root, name, "static")).is_dir()), None
         )
-        if folder is not None:
-            for path in sorted(folder.glob("*.js")):
-                if _IS_CHUNK.search(path.read_bytes()[:1000]):
-                    yield path
+        if folder is None:
+            continue
+        numbers = _plugin_chunks(folder) if name == PLUGIN_ONLY else None
+        for path in sorted(folder.glob("*.js")):
+            wanted = numbers is None or path.name.partition(".")[0] in numbers
+            if wanted and _IS_CHUNK.search(path.read_bytes()[:1000]):
+                yield path
+
+
+def _plugin_chunks(folder: Path) -> set[str] | None:
+    """Return the numbers of the chunks that an extension's plugin asks for, or None for all."""
+    entry = next(folder.glob("remoteEntry.*.js"), None)
+    plugin = entry and _PLUGIN.search(entry.read_bytes())
+    if not plugin:
+        return None
+    return {number.decode() for number in _ASKS_FOR_CHUNK.findall(plugin[1])}

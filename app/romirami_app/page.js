@@ -78,11 +78,14 @@
     observer.observe(host, { childList: true, subtree: true, characterData: true });
   }
 
+  // A kernel that died is started anew by the server, but without the page's widgets.
+  const LOST = ["dead", "restarting", "autorestarting"];
+
   // A click that nobody hears must not look like one that was heard.
   async function watchConnection() {
     const { kernel } = await window.jupyterapp.widgetManagerPromise.promise;
     const check = () => {
-      if (kernel.connectionStatus === "disconnected" || kernel.status === "dead") {
+      if (kernel.connectionStatus === "disconnected" || LOST.includes(kernel.status)) {
         offerReload(texts.lost);
       }
     };

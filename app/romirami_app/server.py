@@ -91,7 +91,7 @@ class PageServer(Voila):
         notebook: Path,
         host: str,
         sockets: list[socket.socket],
-        ready: Callable[[str], None] = lambda address: None,
+        ready: Callable[[str], None],
         **traits: Any,
     ) -> None:
         super().__init__(**traits)
