@@ -21,6 +21,7 @@ from tornado.netutil import bind_sockets
 from traitlets.config import Config
 from voila.app import Voila
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.utils import get_voila_labextensions_path
 
 from romirami.language import gettext as _
@@ -49,6 +50,22 @@ class PageHandler(TornadoVoilaHandler):
         """Send the page; reading the token is what sets the cookie."""
         assert self.xsrf_token
         await super().get(path)
+
+
+class KernelSocketHandler(VoilaKernelWebsocketHandler):
+    """Sends every message of a kernel at once.
+
+    The answer to a click is several small messages. Left to itself the system holds the second back
+    until the browser has confirmed the first, which it delays by 40 ms: 47 ms a click, not 7.
+    """
+
+    async def open(self, kernel_id: str) -> None:
+        """Open the connection between a page and its kernel."""
+        self.set_nodelay(True)
+        await super().open(kernel_id)
+
+
+OURS = {TornadoVoilaHandler: PageHandler, VoilaKernelWebsocketHandler: KernelSocketHandler}
 
 
 class FrontEndHandler(tornado.web.RequestHandler):
@@ -135,15 +152,11 @@ class PageServer(Voila):
         return settings
 
     def init_handlers(self) -> list[Any]:
-        """Return Voilà's handlers, with our page handler and the front-end file."""
-        *handlers, (pattern, handler, arguments) = super().init_handlers()
-        assert handler is TornadoVoilaHandler
+        """Return Voilà's handlers, two of them exchanged for ours, and the front-end file."""
         front_end = url_path_join(self.server_url, r"/romirami/(.*)")
-        return [
-            *handlers,
-            (front_end, FrontEndHandler, {"front_end": self._front_end}),
-            (pattern, PageHandler, arguments),
-        ]
+        own = (front_end, FrontEndHandler, {"front_end": self._front_end})
+        handlers = super().init_handlers()  # the last one takes every address
+        return [own, *((one[0], OURS.get(one[1], one[1]), *one[2:]) for one in handlers)]
 
     def listen(self) -> None:
         """Listen on the sockets that were bound before, until interrupted."""
