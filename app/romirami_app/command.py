@@ -102,7 +102,6 @@ def notebook_folder() -> Path:
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
+    if not (text.isascii() and text.isdigit() and int(text) <= 65535):
         raise argparse.ArgumentTypeError(_("a port is a number from 0 to 65535"))
-    return port
+    return int(text)

@@ -24,7 +24,7 @@ from tests.browser.pages import (
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """The browser; every test gets a context, that is a fresh profile, of its own."""
+    """Start the browser; every test gets a context, that is a fresh profile, of its own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium_program.find(), args=chromium_program.launch_arguments()
@@ -35,7 +35,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """A browser with nothing in its cache."""
+    """Open a browser with nothing in its cache."""
     context = chromium.new_context()
     context.set_default_timeout(PATIENCE * 1000)
     yield context

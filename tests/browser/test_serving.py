@@ -154,18 +154,24 @@ def test_stopped_server_leaves_no_kernel(button_server: Server, page: Page, sign
     assert "Traceback" not in button_server.log()
 
 
-def test_port_that_is_taken_is_one_clear_line(tmp_path: Path):
+def run_play(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "romirami", "play", "--no-browser", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_port_that_is_taken_is_one_clear_line():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        code = "import sys; from romirami_app.command import play; sys.exit(play(sys.argv[1:]))"
-        done = subprocess.run(
-            [sys.executable, "-c", code, "--no-browser", "--port", port],
-            capture_output=True,
-            text=True,
-            check=False,
-            cwd=tmp_path,
-        )
+        done = run_play("--port", port)
     assert done.returncode == 1
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
     assert port in done.stderr
+
+
+@pytest.mark.parametrize("port", ["x", "-1", "65536", "²"])
+def test_port_that_is_none_is_refused_without_a_traceback(port: str):
+    done = run_play(f"--port={port}")
+    assert done.returncode == 2
+    assert "a port is a number from 0 to 65535" in done.stderr
+    assert "Traceback" not in done.stderr
