@@ -140,9 +140,10 @@ class PageServer(Voila):
         super().start()
 
     def init_settings(self) -> dict[str, Any]:
-        """Return Tornado's settings; answer only to names of this machine when nobody else is meant.
+        """Return Tornado's settings, answering only to this machine's names.
 
-        Without that a page from outside could reach the server by a name that points here.
+        Else a page from outside could reach the server by a name that points here. It does not hold
+        where the caller asked to be reached from other machines.
         """
         settings = super().init_settings()
         settings["allow_remote_access"] = self.ip not in ("127.0.0.1", "localhost", "::1")

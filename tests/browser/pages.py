@@ -1,4 +1,4 @@
-"""Pages for the browser tests and benches: notebooks, servers in a process of their own, the wire."""
+"""What browser tests and benches share: notebooks, servers in a process of their own, the wire."""
 
 import contextlib
 import os
