@@ -7,6 +7,7 @@ facts are measured, see `tests/browser/test_serving.py`.
 import asyncio
 import logging
 import os
+import signal
 import socket
 import tempfile
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from typing import Any
 import tornado.httpserver
 import tornado.ioloop
 import tornado.web
+from jupyter_core.utils import run_sync
 from jupyter_server.utils import url_path_join
 from tornado.netutil import bind_sockets
 from traitlets.config import Config
@@ -164,12 +166,27 @@ class PageServer(Voila):
         tornado.httpserver.HTTPServer(self.app).add_sockets(self._sockets)
         self.ioloop = tornado.ioloop.IOLoop.current()
         self.ioloop.add_callback(self._ready, self.connection_url)
+        # As for SIGTERM: an exception in the midst of whatever runs could leave it half done.
+        signal.signal(signal.SIGINT, self._handle_signal_stop)
         try:
             self.ioloop.start()
-        except KeyboardInterrupt:
-            self.log.info("Interrupted")
         finally:
             self.stop()
+
+    def stop(self) -> None:
+        """End all kernels at once: what was played is stored already.
+
+        The gentle way interrupts a kernel first, and one that just starts answers with a traceback.
+        """
+
+        async def kill() -> None:
+            for kernel in map(
+                self.kernel_manager.get_kernel, self.kernel_manager.list_kernel_ids()
+            ):
+                await kernel.signal_kernel(signal.SIGKILL)
+
+        run_sync(kill)()
+        super().stop()
 
 
 def page_config_hook(front_end: FrontEnd) -> Callable[..., dict[str, Any]]:
