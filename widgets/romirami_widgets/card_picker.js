@@ -10,7 +10,7 @@ function render({ model, el }) {
   const row = make("div", "rr-hand", { role: "group" });
   const status = make("p", "rr-status");
   const live = liveRegion();
-  const root = make("div", "romirami rr-widget", { "data-lm-suppress-shortcuts": "true" }, row, status, live.node);
+  const root = make("div", "romirami rr-widget", {}, row, status, live.node);
   const stop = new AbortController();
   let keys = new Set();
 

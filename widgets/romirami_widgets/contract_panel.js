@@ -7,7 +7,7 @@ import { arrowKeys } from "./parts/keys.js";
 function render({ model, el }) {
   const drawings = drawingsOf(model);
   const row = make("div", "rr-contracts", { role: "group", "aria-label": drawings.texts.contracts });
-  const root = make("div", "romirami rr-widget", { "data-lm-suppress-shortcuts": "true" }, row);
+  const root = make("div", "romirami rr-widget", {}, row);
   const stop = new AbortController();
 
   function show() {

@@ -11,23 +11,27 @@ class Computers:
 
     Parameters
     ----------
+    due
+        Tells whether a computer player is to act.
     step
-        Does one action of a computer player; False where none is to act.
+        Does one action of that player.
     pace
         Tells the length of a pause in seconds.
     moved
         Is called after each action.
     failed
-        Is told what went wrong; the pauses end there until `go` is called again.
+        Is told what went wrong; nothing more is done until `go` is called again.
     """
 
     def __init__(
         self,
-        step: Callable[[], bool],
+        due: Callable[[], bool],
+        step: Callable[[], object],
         pace: Callable[[], float],
         moved: Callable[[], None],
         failed: Callable[[Exception], None],
     ) -> None:
+        self._due = due
         self._step = step
         self._pace = pace
         self._moved = moved
@@ -41,14 +45,14 @@ class Computers:
         return self._task is not None and not self._task.done()
 
     def go(self) -> None:
-        """Begin, where nothing goes on yet; without a running event loop nobody waits for them."""
-        if self.is_going:
+        """Begin, where one is to act; without a running event loop nobody waits for them."""
+        if self.is_going or not self._due():
             return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
             return
-        self._hurry.clear()
+        self._hurry = asyncio.Event()
         self._task = loop.create_task(self._run())
 
     def hurry(self) -> None:
@@ -63,11 +67,10 @@ class Computers:
 
     async def _run(self) -> None:
         try:
-            while True:
+            while self._due():
                 await self._pause()
                 # A player that thinks long must not keep the kernel from answering the page.
-                if not await asyncio.to_thread(self._step):
-                    return
+                await asyncio.to_thread(self._step)
                 self._moved()
         except Exception as error:  # noqa: BLE001 - the table shows it and logs it
             self._failed(error)

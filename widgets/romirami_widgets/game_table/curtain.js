@@ -12,6 +12,9 @@ export function curtain(at, { show }) {
     show({ curtain: told }) {
       const wasUp = at.curtain.hidden;
       at.curtain.hidden = told === null;
+      for (const part of at.curtain.parentElement.children) {
+        if (part !== at.curtain && part !== at.live.node) part.inert = told !== null;
+      }
       if (told === null) return;
       write(says, told.says);
       write(button, told.button);

@@ -162,7 +162,7 @@ function render({ model, el }) {
     }
     const hadFocus = at.table.contains(document.activeElement) ? document.activeElement : null;
     seenMoving(at.table, MOVING, show);
-    if (hadFocus && !hadFocus.isConnected) keys.focusFirst(state.phase === "take" ? at.numbers : at.hand);
+    if (hadFocus && !hadFocus.checkVisibility()) keys.focusFirst(state.phase === "take" ? at.numbers : at.hand);
     at.live.say(news(before));
   }
 

@@ -42,7 +42,7 @@ export function layOut(drawings) {
   at.table = make(
     "div",
     "romirami rr-table",
-    { "data-lm-suppress-shortcuts": "true" },
+    {},
     make("header", "rr-top", {}, make("div", "rr-when", {}, at.round, at.banner),
       make("div", "rr-says", {}, at.status, at.last), make("div", "rr-tools", {}, at.hint, at.hurry)),
     make("section", "rr-numbers", {}, at.numbers, make("div", "rr-piles", {}, at.numberDeck, at.discard, at.discarded)),

@@ -20,6 +20,7 @@ from ..modules import module, style
 from ..sayings import say_step
 from ..seen import Told, tell, tell_log
 from .computers import Computers
+from .home import Home
 from .looking import Looking
 from .scoring import say_winners, tell_scoring
 
@@ -64,12 +65,19 @@ class GameTable(CardWidget):
     table = traitlets.Any(help="The table that is played at.")
 
     def __init__(self, table: Table, seat: int | None = None, **traits: Any) -> None:
+        self._home = Home()
         self._views: set[str] = set()
         self._told = 0
         self._hint: Told | None = None
         self._seat = seat
         self._looking = Looking(table.sitters, seat)
-        self._computers = Computers(self._step, lambda: self.pace, self._moved, self._failed)
+        self._computers = Computers(
+            due=self._is_computer_due,
+            step=self._let_a_computer_act,
+            pace=lambda: self.pace,
+            moved=self._moved,
+            failed=self._failed,
+        )
         super().__init__(table=table, **traits)
         self._tell()
 
@@ -110,6 +118,10 @@ class GameTable(CardWidget):
         }
 
     # What the page says
+
+    def _on_message(self, widget: object, content: Any, buffers: object) -> None:
+        hear = super()._on_message
+        self._home.do(lambda: hear(widget, content, buffers))
 
     def _hear(self, content: Any) -> None:
         try:
@@ -212,12 +224,12 @@ class GameTable(CardWidget):
 
     # Computer players
 
-    def _step(self) -> bool:
+    def _is_computer_due(self) -> bool:
         game = self.table.game
-        if game.is_over or self.table.sitters[game.seat].is_person:
-            return False
+        return not game.is_over and not self.table.sitters[game.seat].is_person
+
+    def _let_a_computer_act(self) -> None:
         self.table.step()
-        return True
 
     def _moved(self) -> None:
         self._hint = None

@@ -1,5 +1,7 @@
 // The keyboard: one stop for Tab in each group of cards, arrows move, Space presses, Enter does.
 
+const UNDISTURBED = "data-lm-suppress-shortcuts";
+
 /**
  * Let arrows move between the buttons of groups.
  * Left and right go along a group, up and down to what lies above or below, in whatever group.
@@ -7,14 +9,14 @@
  */
 export function arrowKeys(root, groupSelector, buttonSelector, { enter, escape, signal }) {
   const groups = () => [...root.querySelectorAll(groupSelector)];
-  const buttonsOf = (group) => [...group.querySelectorAll(buttonSelector)].filter(isSeen);
+  const buttonsOf = (group) => [...group.querySelectorAll(buttonSelector)];
   const stops = new WeakMap();
 
   function settle() {
     for (const group of groups()) {
       const buttons = buttonsOf(group);
       const stop = buttons.includes(stops.get(group)) ? stops.get(group) : buttons[0];
-      for (const button of group.querySelectorAll(buttonSelector)) button.tabIndex = button === stop ? 0 : -1;
+      for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
     }
   }
 
@@ -25,7 +27,12 @@ export function arrowKeys(root, groupSelector, buttonSelector, { enter, escape, 
     button.focus();
   }
 
+  // Lab looks for this mark from the focused element outwards and takes its own shortcuts first
+  // where they fit, as those of the command mode do: the mark must be on the focused element itself.
+  root.setAttribute(UNDISTURBED, "true");
+
   root.addEventListener("focusin", ({ target }) => {
+    target.setAttribute(UNDISTURBED, "true");
     if (!target.matches(buttonSelector)) return;
     const group = target.closest(groupSelector);
     if (group && stops.get(group) !== target) {
@@ -85,10 +92,6 @@ export function arrowKeys(root, groupSelector, buttonSelector, { enter, escape, 
   }
 
   return { settle, focusFirst: (group) => focus(buttonsOf(group)[0]) };
-}
-
-function isSeen(node) {
-  return node.getClientRects().length > 0;
 }
 
 function middle(node) {
