@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-import secrets
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -151,6 +150,8 @@ def deal(
         expected = _("the first player is a seat from 0 to {last}").format(last=seats - 1)
         raise TextError(repr(first), expected)
     if seed is None:
+        import secrets  # only here: it takes longer to load than a game to deal
+
         seed = secrets.randbits(64)
     elif type(seed) is not int:
         raise TextError(repr(seed), _("a seed is a whole number"))

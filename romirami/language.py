@@ -6,12 +6,17 @@ catalog for another language is a gettext file below ``romirami/locale``.
 
 from __future__ import annotations
 
-import gettext as _gettext
-from pathlib import Path
+import os
+from typing import TYPE_CHECKING
 
-LOCALE_DIR = Path(__file__).with_name("locale")
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
-_catalog: _gettext.NullTranslations = _gettext.NullTranslations()
+# pathlib would be the longest part of loading the engine.
+LOCALE_DIR = os.path.join(os.path.dirname(__file__), "locale")  # noqa: PTH118, PTH120
+
+_catalog: NullTranslations | None = None
+"""None for English, the source: so who reads English loads no machinery of catalogs."""
 
 
 def use_language(*languages: str) -> None:
@@ -29,13 +34,15 @@ def use_language(*languages: str) -> None:
     >>> gettext("That fills the contract.")
     'That fills the contract.'
     """
+    from gettext import translation
+
     global _catalog  # noqa: PLW0603 - one process speaks one language
-    _catalog = _gettext.translation("romirami", LOCALE_DIR, languages=languages, fallback=True)
+    _catalog = translation("romirami", LOCALE_DIR, languages=languages, fallback=True)
 
 
 def gettext(message: str) -> str:
     """Say ``message`` in the chosen language."""
-    return _catalog.gettext(message)
+    return message if _catalog is None else _catalog.gettext(message)
 
 
 def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext's tools look for
@@ -45,4 +52,6 @@ def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext's tools look
 
 def ngettext(singular: str, plural: str, n: int) -> str:
     """Say the form of a sentence that goes with the number ``n``."""
+    if _catalog is None:
+        return singular if n == 1 else plural
     return _catalog.ngettext(singular, plural, n)

@@ -126,24 +126,19 @@ _NOTHING: Final = _Listed()
 def fillable_contracts(counts: int, joker: bool) -> int:
     """Tell which contracts packed counts of numbers can fill: bit n for contract #n."""
     # What fewer cards can fill, more can too: so only what takes all of them is new.
-    fillable = _EXACT[joker].get(counts, 0)
+    fillable = _exact(joker).get(counts, 0)
     for bit in NUMBER_BITS:
         if counts & bit * MOST_OF_A_KIND:
             fillable |= fillable_contracts(counts - bit, joker)
     return fillable
 
 
-def _exact() -> tuple[dict[int, int], dict[int, int]]:
-    without: dict[int, int] = {}
+@cache
+def _exact(joker: bool) -> dict[int, int]:
+    """Tell by packed counts which contracts take just so many; with the Joker, and it."""
+    exact: dict[int, int] = {}
     for number, contract in enumerate(CONTRACTS, 1):
-        for need in contract.requirements.needs:
-            without[need] = without.get(need, 0) | 1 << number
-    joker = dict(without)
-    for number, contract in enumerate(CONTRACTS, 1):
-        for need in contract.requirements.joker_needs:
-            joker[need] = joker.get(need, 0) | 1 << number
-    return without, joker
-
-
-_EXACT: Final = _exact()
-"""Without and with the Joker, the contracts that take just so many of each number."""
+        requirements = contract.requirements
+        for need in requirements.joker_needs if joker else requirements.needs:
+            exact[need] = exact.get(need, 0) | 1 << number
+    return exact

@@ -1,0 +1,175 @@
+"""What browser tests and benches share: notebooks, servers in a process of their own, the wire."""
+
+import contextlib
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import nbformat
+import psutil
+from playwright.sync_api import Page
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+FIRST_CARD = "button.rr-card:enabled"
+PATIENCE = 60  # seconds for something that happens at all; a machine may be busy
+
+BUTTON = '''
+import anywidget
+import traitlets
+
+
+class Button(anywidget.AnyWidget):
+    """Counts its clicks, in Python."""
+
+    _esm = """
+    export default {
+      render({ model, el }) {
+        const button = document.createElement("button");
+        button.className = "rr-card";
+        const show = () => { button.textContent = `clicked ${model.get("clicks")}`; };
+        button.addEventListener("click", () => model.send({ kind: "click" }));
+        model.on("change:clicks", show);
+        show();
+        el.append(button);
+      },
+    };
+    """
+    clicks = traitlets.Int(0).tag(sync=True)
+
+
+button = Button()
+
+
+@button.on_msg
+def clicked(widget, content, buffers):
+    widget.clicks += 1
+
+
+button
+'''
+
+
+def write_notebook(path: Path, *sources: str, title: str | None = None) -> Path:
+    """Write a notebook with these code cells."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(one) for one in sources])
+    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
+    if title is not None:
+        notebook.metadata.title = title
+    nbformat.write(notebook, path)
+    return path
+
+
+@dataclass
+class Wire:
+    """What one page asked for, heard, and complained about."""
+
+    requests: list[str] = field(default_factory=list)
+    frames: list[str | bytes] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def listen(self, page: Page) -> None:
+        """Write down everything that the page does from now on."""
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("websocket", self._listen_to_socket)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on(
+            "console",
+            lambda message: self.errors.append(message.text) if message.type == "error" else None,
+        )
+
+    def _listen_to_socket(self, socket) -> None:
+        self.requests.append(socket.url)
+        socket.on("framesent", self._keep_frame)
+        socket.on("framereceived", self._keep_frame)
+
+    def _keep_frame(self, frame: str | bytes) -> None:
+        self.frames.append(frame)
+
+    def text(self) -> str:
+        """Return all frames as one text, to search for what must not be in them."""
+        return "\n".join(
+            frame.decode("utf-8", "replace") if isinstance(frame, bytes) else frame
+            for frame in self.frames
+        )
+
+
+def wait_until(holds: Callable[[], bool], what: str) -> None:
+    """Wait for a state outside of the browser."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, f"still not: {what}"
+        time.sleep(0.05)
+
+
+class Server:
+    """A server of one notebook in a process of its own, as a person starts it."""
+
+    def __init__(self, command: Sequence[str | Path], home: Path) -> None:
+        self.log_path = home / "server.log"
+        self._log = self.log_path.open("w", encoding="utf-8")
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+            env={**os.environ, "ROMIRAMI_HOME": str(home)},
+        )
+        self.address = self._read_address()
+
+    def _read_address(self) -> str:
+        """Wait for the line that says where the page is."""
+        readable, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline() if readable else ""
+        found = re.search(r"http://\S+", line)
+        assert found, f"the server said {line!r}; its log: {self.log()}"
+        return found[0]
+
+    def log(self) -> str:
+        """Return what the server and its kernels wrote to standard error."""
+        return self.log_path.read_text(encoding="utf-8")
+
+    def kernels(self) -> list[psutil.Process]:
+        """Return the kernels that run now, the preheated one too."""
+        with contextlib.suppress(psutil.NoSuchProcess):
+            children = psutil.Process(self.process.pid).children(recursive=True)
+            return [child for child in children if _is_kernel(child)]
+        return []
+
+    def stop(self) -> int:
+        """Press Ctrl-C and return the exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        try:
+            return self.process.wait(PATIENCE)
+        finally:
+            self.process.kill()
+            self.process.stdout.close()
+            self._log.close()
+
+
+def _is_kernel(process: psutil.Process) -> bool:
+    with contextlib.suppress(psutil.NoSuchProcess):
+        return "ipykernel_launcher" in process.cmdline() and (
+            process.status() != psutil.STATUS_ZOMBIE
+        )
+    return False
+
+
+# Where the tests run in the background of a shell, their children would be deaf to Ctrl-C.
+SERVE = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "import sys; from pathlib import Path; from romirami_app.command import serve; "
+    "sys.exit(serve(Path(sys.argv[1]), host='127.0.0.1', port=0, open_browser=False))"
+)
+
+
+def serve_command(notebook: Path) -> list[str]:
+    """Return the command that serves a notebook as a page of the app."""
+    return [sys.executable, "-c", SERVE, str(notebook)]
