@@ -8,48 +8,42 @@ so that nobody has to list a thousand of them to take one.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
 from .cards import FIELD_BITS, MOST_OF_A_KIND
 
+Choice = tuple[tuple[int, int], ...]
+"""What to choose: for each number its mask in a packed pile, and how many cards of it."""
 
-class Product:
-    """Piles made of one option from each column: a collection that is never listed.
 
-    Parameters
-    ----------
-    columns
-        For each column, the packed piles to choose from.
+def count(pile: int, choice: Choice) -> int:
+    """Count the ways to choose from a packed pile.
 
     Examples
     --------
-    >>> product = Product(((1, 2), (64, 128)))
-    >>> len(product), [product[place] for place in range(4)]
-    (4, [65, 66, 129, 130])
+    >>> from romirami.cards import NUMBER_MASKS, Cards
+    >>> hand = Cards("1h 1d 1c 3h 3y").packed
+    >>> pair_and_3 = ((NUMBER_MASKS[0], 2), (NUMBER_MASKS[2], 1))
+    >>> count(hand, pair_and_3)
+    6
+    >>> [str(Cards.of(pick(hand, pair_and_3, place))) for place in range(3)]
+    ['1h 1d 3h', '1h 1c 3h', '1d 1c 3h']
     """
+    ways = 1
+    for mask, size in choice:
+        ways *= len(sub_piles(pile & mask, size))
+    return ways
 
-    __slots__ = ("_columns", "_len")
 
-    def __init__(self, columns: Sequence[tuple[int, ...]]) -> None:
-        self._columns = columns
-        self._len = math.prod(map(len, columns))
-
-    def __len__(self) -> int:
-        return self._len
-
-    def __iter__(self) -> Iterator[int]:
-        return (self[place] for place in range(self._len))
-
-    def __getitem__(self, place: int) -> int:
-        pile = 0
-        for column in self._columns:
-            place, option = divmod(place, len(column))
-            pile += column[option]
-        if place:
-            raise IndexError(place)
-        return pile
+def pick(pile: int, choice: Choice, place: int) -> int:
+    """Pick one of the ways to choose from a packed pile by its place, from 0 to their count."""
+    picked = 0
+    for mask, size in choice:
+        column = sub_piles(pile & mask, size)
+        place, option = divmod(place, len(column))
+        picked += column[option]
+    return picked
 
 
 class SubPiles:

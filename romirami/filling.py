@@ -6,7 +6,7 @@ Why cards don't fill one is told by `romirami.explaining`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -26,7 +26,7 @@ from .cards import (
     require_card,
     size,
 )
-from .choosing import Product, sub_piles
+from .choosing import Choice, count, pick
 from .explaining import explain, too_many_cards
 from .requirements import Requirements, unpack_numbers
 from .verdicts import Verdict
@@ -34,8 +34,8 @@ from .verdicts import Verdict
 CardsLike = str | Cards | Iterable[Card]
 """Cards as text or as values, a Joker among them or not."""
 
-Need = tuple[bool, tuple[tuple[int, int], ...]]
-"""Whether the Joker helps; and for each number, its mask and how many cards of it."""
+Need = tuple[bool, Choice]
+"""Whether the Joker helps, and the number cards to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,26 +158,6 @@ def _by_mask(packed: int) -> tuple[tuple[int, int], ...]:
     return tuple((NUMBER_MASKS[number - 1], size) for number, size in numbers.items())
 
 
-def ways(
-    requirements: Requirements, pile: int, counts: int, joker: bool
-) -> list[tuple[bool, Product]]:
-    """List the ways to fill from a packed pile: with the Joker or not, and which cards.
-
-    Parameters
-    ----------
-    requirements
-        What is asked for.
-    pile, counts
-        The packed pile to choose from, and its packed counts of numbers.
-    joker
-        Whether the Joker may be spent.
-    """
-    return [
-        (with_joker, Product([sub_piles(pile & mask, size) for mask, size in need]))
-        for with_joker, need in met_needs(requirements, counts, joker)
-    ]
-
-
 def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]:
     """List every distinct way to fill with cards of a hand, without the Joker first.
 
@@ -203,9 +183,16 @@ def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]
     pile = Cards(numbers).packed
     return tuple(
         Filling(Cards.of(packed), joker)
-        for joker, product in ways(requirements, pile, number_counts(pile), jokers > 0)
-        for packed in product
+        for joker, packed in _packed_fillings(requirements, pile, jokers > 0)
     )
+
+
+def _packed_fillings(
+    requirements: Requirements, pile: int, joker: bool
+) -> Iterator[tuple[bool, int]]:
+    for with_joker, choice in met_needs(requirements, number_counts(pile), joker):
+        for place in range(count(pile, choice)):
+            yield with_joker, pick(pile, choice, place)
 
 
 def best_filling(
@@ -235,15 +222,14 @@ def best_filling(
     counts = number_counts(pile)
     suit_mask = 0 if bonus is None else SUIT_MASKS[bonus.index]
     best: tuple[tuple[int, int, int], Filling] | None = None
-    for joker, product in ways(requirements, pile, number_counts(pile), jokers > 0):
+    for joker, packed in _packed_fillings(requirements, pile, jokers > 0):
         if joker and best is not None and not best[1].joker:
             break
-        for packed in product:
-            plenty = sum(
-                counts >> (n - 1) * FIELD_BITS & MOST_OF_A_KIND
-                for n in unpack_numbers(number_counts(packed))
-            )
-            rank = (size(packed & suit_mask), plenty, packed)
-            if best is None or rank > best[0]:
-                best = (rank, Filling(Cards.of(packed), joker))
+        plenty = sum(
+            counts >> (n - 1) * FIELD_BITS & MOST_OF_A_KIND
+            for n in unpack_numbers(number_counts(packed))
+        )
+        rank = (size(packed & suit_mask), plenty, packed)
+        if best is None or rank > best[0]:
+            best = (rank, Filling(Cards.of(packed), joker))
     return None if best is None else best[1]

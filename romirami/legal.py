@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from typing import Final, overload
 
 from .actions import END_TURN, Action, Discard, Fill, parse_action
 from .cards import MOST_OF_A_KIND, NUMBER_BITS, Cards, number_counts, size
-from .choosing import Product, SubPiles
+from .choosing import Choice, SubPiles, count, pick
 from .contracts import CONTRACTS
 from .errors import TextError
-from .filling import ways
+from .filling import met_needs
 from .taking import takes
 from .turn import DISCARD, FILL, HAND_MOST, TAKE, Turn
 
@@ -53,28 +54,10 @@ class _Listed(tuple[Action, ...], LegalActions):
 
 
 class _Counted(LegalActions):
-    """Legal actions that can be thousands: counted, picked by their place, made one by one.
+    """Legal actions that can be thousands: counted, picked by their place, made one by one."""
 
-    Parameters
-    ----------
-    groups
-        Piles that fill a contract, with the Joker or not; or, with the contract 0, to discard.
-    last
-        The action behind them, where there is one.
-    """
-
-    __slots__ = ("_groups", "_last", "_len")
-
-    def __init__(
-        self,
-        groups: Sequence[tuple[int, bool, Product | SubPiles]],
-        last: tuple[Action, ...] = (),
-    ) -> None:
-        self._groups = groups
-        self._last = last
-        self._len = len(last)
-        for _contract, _joker, piles in groups:
-            self._len += len(piles)
+    __slots__ = ("_len",)
+    _len: int
 
     def __len__(self) -> int:
         return self._len
@@ -85,18 +68,58 @@ class _Counted(LegalActions):
     def __getitem__(self, place: slice) -> Sequence[Action]: ...
     def __getitem__(self, place: int | slice) -> Action | Sequence[Action]:
         if isinstance(place, slice):
-            return tuple(self[at] for at in range(*place.indices(self._len)))
+            return tuple(self._make(at) for at in range(*place.indices(self._len)))
         if place < 0:
             place += self._len
         if not 0 <= place < self._len:
             raise IndexError(place)
-        for contract, joker, piles in self._groups:
-            n = len(piles)
+        return self._make(place)
+
+    @abstractmethod
+    def _make(self, place: int) -> Action:
+        """Make the action at a place."""
+
+
+class _Fills(_Counted):
+    """Fillings of contracts, and behind them to end the turn.
+
+    Parameters
+    ----------
+    hand
+        The packed hand.
+    ways
+        For each way: how many fillings it has, the contract, whether the Joker helps, and what
+        to choose from the hand.
+    """
+
+    __slots__ = ("_hand", "_ways")
+
+    def __init__(self, hand: int, ways: list[tuple[int, int, bool, Choice]]) -> None:
+        self._hand = hand
+        self._ways = ways
+        self._len = 1
+        for n, _contract, _joker, _choice in ways:
+            self._len += n
+
+    def _make(self, place: int) -> Action:
+        for n, contract, joker, choice in self._ways:
             if place < n:
-                cards = Cards.of(piles[place])
-                return Fill.of(contract, cards, joker) if contract else Discard(cards)
+                return Fill.of(contract, Cards.of(pick(self._hand, choice, place)), joker)
             place -= n
-        return self._last[place]
+        return END_TURN
+
+
+class _Discards(_Counted):
+    """All ways to discard down to ten."""
+
+    __slots__ = ("_piles",)
+
+    def __init__(self, hand: int) -> None:
+        self._piles = SubPiles(hand, size(hand) - HAND_MOST)
+        self._len = len(self._piles)
+
+    def _make(self, place: int) -> Action:
+        return Discard(Cards.of(self._piles[place]))
 
 
 def legal_actions(turn: Turn) -> LegalActions:
@@ -107,14 +130,14 @@ def legal_actions(turn: Turn) -> LegalActions:
     if phase is FILL:
         counts = number_counts(hand)
         fillable = fillable_contracts(counts, joker)
-        groups: list[tuple[int, bool, Product | SubPiles]] = []
+        ways: list[tuple[int, int, bool, Choice]] = []
         for number in contracts:
             if fillable >> number & 1:
-                found = ways(CONTRACTS[number - 1].requirements, hand, counts, joker)
-                groups += [(number, with_joker, product) for with_joker, product in found]
-        return _Counted(groups, _ONLY_END) if groups else _ONLY_END
+                needs = met_needs(CONTRACTS[number - 1].requirements, counts, joker)
+                ways += [(count(hand, need), number, helps, need) for helps, need in needs]
+        return _Fills(hand, ways) if ways else _ONLY_END
     if phase is DISCARD:
-        return _Counted([(0, False, SubPiles(hand, size(hand) - HAND_MOST))])
+        return _Discards(hand)
     return _NOTHING
 
 

@@ -140,12 +140,15 @@ class State:
     def _end_turn(self, events: list[Event] | None) -> None:
         """Refill the markets and check the hand size (SPEC 4.3)."""
         self._refill(events)
-        held = size(self._hands[self._seat])
+        seat = self._seat
+        held = size(self._hands[seat])
         if held < HAND:
-            drawn, cards, reshuffled = self._draw(HAND - held)
-            self._hands = _with(self._hands, self._seat, self._hands[self._seat] + drawn)
-            if events is not None and cards:
-                events.append(Drew(self._seat, len(cards), cards, reshuffled))
+            shuffles, drawn = self._reshuffles, _listener(events)
+            cards = self._draw(HAND - held, drawn)
+            self._hands = _with(self._hands, seat, self._hands[seat] + cards)
+            if events is not None and drawn:
+                reshuffled = self._reshuffles > shuffles
+                events.append(Drew(seat, len(drawn), tuple(drawn), reshuffled))
         if held > HAND_MOST:
             self._phase = DISCARD
         else:
@@ -171,33 +174,41 @@ class State:
             contracts = self._setup.contract_deck[at : at + missing]
             self._contracts += contracts
             self._contract_at = at + len(contracts)
-        drawn, cards, reshuffled = self._draw(max(0, NUMBER_MARKET - size(self._numbers)))
-        self._numbers += drawn
-        if events is not None:
-            events.append(Refilled(contracts, cards, reshuffled))
+        shuffles, drawn = self._reshuffles, _listener(events)
+        self._numbers += self._draw(NUMBER_MARKET - size(self._numbers), drawn)
+        if events is not None and drawn is not None:
+            events.append(Refilled(contracts, tuple(drawn), self._reshuffles > shuffles))
 
-    def _draw(self, n: int) -> tuple[int, tuple[NumberCard, ...], bool]:
+    def _draw(self, n: int, drawn: list[NumberCard] | None) -> int:
         """Draw from the number deck, as far as deck and discard pile go (SPEC 4.4).
+
+        Parameters
+        ----------
+        n
+            How many cards; none where it is not above 0.
+        drawn
+            Where to list the cards in their order, where somebody listens.
 
         Returns
         -------
-        tuple
-            The packed cards, the cards in their order, and whether the
-            discard pile became the deck.
+        int
+            The packed cards.
         """
+        if n <= 0:
+            return 0
         start, stop = self._number_at, self._number_at + n
-        cards = self._number_deck[start:stop]
-        if len(cards) == n or not self._discard:
-            self._number_at = start + len(cards)
-            return self._number_sums[self._number_at] - self._number_sums[start], cards, False
-        last = self._number_sums[-1] - self._number_sums[start]
-        self._reshuffles += 1
-        pile = tuple(Cards.of(self._discard))
-        self._lay_number_deck(shuffled(pile, self._setup.seed, f"reshuffle {self._reshuffles}"))
-        self._discard = 0
-        more = self._number_deck[: n - len(cards)]
-        self._number_at = len(more)
-        return last + self._number_sums[len(more)], cards + more, True
+        left = len(self._number_deck)
+        if stop > left and self._discard:
+            cards = self._draw(left - start, drawn)
+            self._reshuffles += 1
+            pile = tuple(Cards.of(self._discard))
+            self._lay_number_deck(shuffled(pile, self._setup.seed, f"reshuffle {self._reshuffles}"))
+            self._number_at = self._discard = 0
+            return cards + self._draw(stop - left, drawn)
+        self._number_at = stop = min(stop, left)
+        if drawn is not None:
+            drawn += self._number_deck[start:stop]
+        return self._number_sums[stop] - self._number_sums[start]
 
     def _next_turn(self, events: list[Event] | None) -> None:
         """Hand the turn on, or end the game (SPEC 4.0, 4.5, 6.1)."""
@@ -219,6 +230,10 @@ class State:
 
     def _is_last_round(self) -> bool:
         return max(map(len, self._tableaux)) >= CONTRACTS_NEEDED[len(self._hands)]
+
+
+def _listener(events: list[Event] | None) -> list[NumberCard] | None:
+    return None if events is None else []
 
 
 _Item = TypeVar("_Item")

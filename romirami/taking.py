@@ -84,9 +84,9 @@ TAKES: Final = _all_takes()
 """By packed pile, all takes that share a number or a suit, whatever the market."""
 
 
-def takes(market: int) -> tuple[Take, ...]:
+def takes(market: int) -> list[Take]:
     """List the takes from a packed number market, without doubles."""
-    return (
+    return [
         *_takes_of_suit(market & _HEARTS),
         *_takes_of_suit(market & _DIAMONDS),
         *_takes_of_suit(market & _CLOVERS),
@@ -96,7 +96,7 @@ def takes(market: int) -> tuple[Take, ...]:
         *_takes_of_number(market & _THREES),
         *_takes_of_number(market & _FOURS),
         *_takes_of_number(market & _FIVES),
-    )
+    ]
 
 
 _HEARTS, _DIAMONDS, _CLOVERS, _CHERRIES = SUIT_MASKS

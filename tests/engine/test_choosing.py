@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from romirami.cards import Cards
-from romirami.choosing import Product, SubPiles, sub_piles
+from romirami.cards import NUMBER_MASKS, Cards
+from romirami.choosing import SubPiles, count, pick, sub_piles
 from tests.engine.reference import DECK
 from tests.engine.tables import piles
 
@@ -33,14 +33,16 @@ def test_sub_piles_of_a_big_pile_are_counted_at_once():
     assert SubPiles(deck, 92)[0] == deck
 
 
-@given(st.lists(st.lists(st.integers(0, 9), min_size=1, max_size=4), max_size=4))
-def test_product_is_all_sums_of_one_option_a_column(columns):
-    columns = [
-        tuple(option * 10**place for option in column) for place, column in enumerate(columns)
+@given(piles(most=12), st.lists(st.integers(0, 5), min_size=5, max_size=5))
+def test_choices_are_all_ways_to_have_so_many_of_each_number(cards, sizes):
+    pile = Cards(" ".join(cards)).packed
+    choice = tuple((mask, size) for mask, size in zip(NUMBER_MASKS, sizes, strict=True) if size)
+    picked = [pick(pile, choice, place) for place in range(count(pile, choice))]
+    by_number = [
+        {tuple(sorted(some)) for some in itertools.combinations(of_number, size)}
+        for number, size in zip("12345", sizes, strict=True)
+        for of_number in [sorted(card for card in cards if card[0] == number)]
     ]
-    product = Product(columns)
-    assert len(product) == math.prod(map(len, columns))
-    assert sorted(product) == sorted(map(sum, itertools.product(*columns)))
-    assert [product[place] for place in range(len(product))] == list(product)
-    with pytest.raises(IndexError):
-        product[len(product)]
+    wanted = {tuple(sorted(sum(some, ()))) for some in itertools.product(*by_number)}
+    assert len(picked) == len(wanted) == math.prod(map(len, by_number))
+    assert {tuple(sorted(map(str, Cards.of(one)))) for one in picked} == wanted
