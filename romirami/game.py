@@ -21,7 +21,7 @@ from .scoring import ScoreSheet, Tally, score_tableaux
 from .seen import Seen
 from .state import CONTRACTS_NEEDED, State
 from .trophies import Trophy
-from .turn import OVER, Phase, Turn, check_action
+from .turn import LEGAL, OVER, Phase, Turn, check_action
 from .verdicts import RuleError, Verdict
 from .view import PublicSeat, View
 
@@ -191,7 +191,7 @@ class Game(State):
         if seat is not None and seat != self._seat:
             raise TurnError(action, seat, self._seat)
         verdict = check_action(action, self._turn)
-        if not verdict:
+        if verdict is not LEGAL:
             raise RuleError(action, verdict)
         new = self._next(action)
         new._before = self

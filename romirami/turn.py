@@ -60,7 +60,7 @@ def check_action(action: Action, turn: Turn) -> Verdict:
     if isinstance(action, Take):
         return _check_take(action, numbers) if phase is TAKE else _NOT_NOW[phase]
     if isinstance(action, EndTurn):
-        return _LEGAL if phase is FILL else _NOT_NOW[phase]
+        return LEGAL if phase is FILL else _NOT_NOW[phase]
     if isinstance(action, Fill):
         return _check_fill(action, hand, contracts, joker) if phase is FILL else _NOT_NOW[phase]
     if isinstance(action, Discard):
@@ -73,7 +73,7 @@ def _check_take(take: Take, numbers: int) -> Verdict:
     if cards not in TAKES:
         return check_take(take.cards)
     if holds(numbers, cards):
-        return _LEGAL
+        return LEGAL
     return Verdict(
         False,
         "not-in-market",
@@ -100,7 +100,7 @@ def _check_fill(fill: Fill, hand: int, contracts: tuple[int, ...], joker: bool) 
     requirements = CONTRACTS[fill.contract - 1].requirements
     counts = number_counts(cards)
     if counts in (requirements.joker_needs if fill.joker else requirements.needs):
-        return _LEGAL
+        return LEGAL
     return judge(requirements, counts, int(fill.joker))
 
 
@@ -109,7 +109,7 @@ def _check_discard(discard: Discard, hand: int) -> Verdict:
     if not holds(hand, cards):
         return _not_in_hand(cards, hand)
     if size(hand) - size(cards) == HAND_MOST:
-        return _LEGAL
+        return LEGAL
     return Verdict(
         False,
         "discard-count",
@@ -137,7 +137,9 @@ def _lacking(cards: int, pile: int) -> Cards:
     return Cards([card for card in set(asked) if asked.count(card) > there.count(card)])
 
 
-_LEGAL: Final = Verdict(True, "legal", "That may be done.")
+LEGAL: Final = Verdict(True, "legal", "That may be done.")
+"""The one verdict on whatever is legal."""
+
 _NOT_NOW: Final = {
     TAKE: Verdict(False, "phase", "Take cards from the number market first.", phase=TAKE.value),
     FILL: Verdict(False, "phase", "Now fill contracts, or end the turn.", phase=FILL.value),
