@@ -1,6 +1,7 @@
 // The lobby: who sits down, and at which game. It keeps the address of the page, and which games
 // this browser has seen; what may be chosen, and whether it can be, is Python's.
 import { fillIn, keyed, make, setAttributes, write } from "./parts/dom.js";
+import { undisturbed } from "./parts/keys.js";
 import { liveRegion } from "./parts/live.js";
 
 const KEPT = "romirami.games";
@@ -290,7 +291,8 @@ function layOut(texts, picture) {
   const lobby = make("div", "rr-lobby-main", {}, head, form, goOn);
   const leave = make("button", "rr-quiet rr-leave", { type: "button" }, `← ${texts.leave}`);
   const bar = make("nav", "rr-lobby-bar", {}, leave);
-  const root = make("div", "romirami rr-lobby", { "data-lm-suppress-shortcuts": "true" }, bar, lobby, live.node);
+  const root = make("div", "romirami rr-lobby", {}, bar, lobby, live.node);
+  undisturbed(root);
   return {
     root, lobby, bar, leave, form, seats, add, start, note, more, seed, seedField, record, file, read,
     faults, held, heldText, drop, goOn, games, live,

@@ -1,6 +1,7 @@
 // A table that a learner lays, place by place. What is right is Python's to say.
 import { keyed, make, setAttributes, write } from "./parts/dom.js";
 import { drawingsOf, drawSpoken, sentence } from "./parts/drawings.js";
+import { undisturbed } from "./parts/keys.js";
 import { liveRegion } from "./parts/live.js";
 
 function render({ model, el }) {
@@ -13,7 +14,8 @@ function render({ model, el }) {
   const again = make("button", "rr-again", { type: "button" });
   const live = liveRegion();
   const foot = make("div", "rr-foot", {}, status, again);
-  const root = make("div", "romirami rr-setup", { "data-lm-suppress-shortcuts": "true" }, goal, places, foot, live.node);
+  const root = make("div", "romirami rr-setup", {}, goal, places, foot, live.node);
+  undisturbed(root);
 
   function makePlace({ place, pieces }) {
     const says = make("span", "rr-place-says");

@@ -27,9 +27,9 @@ def tell_scoring(sheet: ScoreSheet) -> list[dict[str, Any]]:
     ...     print(step["says"], step["points"])
     Hearts: 3 against 2. Ada wins 3 points. [3, 0]
     5-card combos: 2 against 0. Ada wins 2 points. [5, 0]
-    Contracts: Ada 9, Bo 8. [14, 8]
-    Suit bonus cards: Ada 0, Bo 0. [14, 8]
-    Unspent Jokers: Ada 0, Bo 0. [14, 8]
+    Contracts – Ada: 9, Bo: 8. [14, 8]
+    Suit bonus cards – Ada: 0, Bo: 0. [14, 8]
+    Unspent Jokers – Ada: 0, Bo: 0. [14, 8]
     Ada wins with 14 points. [14, 8]
     """
     points = [0] * len(sheet.names)
@@ -49,17 +49,17 @@ def _steps(sheet: ScoreSheet) -> Iterator[tuple[str, str, list[int]]]:
     jokers = [line.joker for line in sheet.lines]
     yield (
         "back-contract",
-        _("Contracts: {points}.").format(points=_each(sheet, contracts)),
+        _("Contracts – {points}.").format(points=_each(sheet, contracts)),
         contracts,
     )
-    yield "back-number", _("Suit bonus cards: {points}.").format(points=_each(sheet, bonus)), bonus
-    yield "joker", _("Unspent Jokers: {points}.").format(points=_each(sheet, jokers)), jokers
+    yield "back-number", _("Suit bonus cards – {points}.").format(points=_each(sheet, bonus)), bonus
+    yield "joker", _("Unspent Jokers – {points}.").format(points=_each(sheet, jokers)), jokers
     yield "", say_winners(sheet), [0] * len(sheet.names)
 
 
 def _each(sheet: ScoreSheet, points: list[int]) -> str:
     pairs = zip(sheet.names, points, strict=True)
-    return ", ".join(_("{name} {points}").format(name=name, points=n) for name, n in pairs)
+    return ", ".join(_("{name}: {points}").format(name=name, points=n) for name, n in pairs)
 
 
 def say_trophy(sheet: ScoreSheet, trophy: Trophy) -> str:

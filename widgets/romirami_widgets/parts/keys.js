@@ -3,6 +3,16 @@
 const UNDISTURBED = "data-lm-suppress-shortcuts";
 
 /**
+ * Keep the notebook's shortcuts out of a widget.
+ * Lab looks for the mark from the focused element outwards, and takes a shortcut that fits before
+ * it gets there, as those of the command mode do: so what is focused must bear the mark itself.
+ */
+export function undisturbed(root) {
+  root.setAttribute(UNDISTURBED, "true");
+  root.addEventListener("focusin", ({ target }) => target.setAttribute(UNDISTURBED, "true"));
+}
+
+/**
  * Let arrows move between the buttons of groups.
  * Left and right go along a group, up and down to what lies above or below, in whatever group.
  * Returns a function that gives every group its stop after the buttons have changed.
@@ -27,12 +37,9 @@ export function arrowKeys(root, groupSelector, buttonSelector, { enter, escape, 
     button.focus();
   }
 
-  // Lab looks for this mark from the focused element outwards and takes its own shortcuts first
-  // where they fit, as those of the command mode do: the mark must be on the focused element itself.
-  root.setAttribute(UNDISTURBED, "true");
+  undisturbed(root);
 
   root.addEventListener("focusin", ({ target }) => {
-    target.setAttribute(UNDISTURBED, "true");
     if (!target.matches(buttonSelector)) return;
     const group = target.closest(groupSelector);
     if (group && stops.get(group) !== target) {
