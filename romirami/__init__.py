@@ -7,13 +7,14 @@ True
 """
 
 from .actions import Action, Discard, EndTurn, Fill, Take, parse_action
-from .cards import JOKER, Card, Cards, NumberCard, Suit, format_cards, parse_cards
+from .cards import JOKER, Card, NumberCard, Suit, format_cards, parse_cards
 from .contracts import CONTRACTS, Contract
 from .dealing import Deal, deal
 from .errors import GameOverError, RomiRamiError, TextError, TurnError
 from .filling import Filling
 from .game import Game, new_game
 from .legal import LegalActions
+from .piles import Cards
 from .requirements import Requirement, Requirements
 from .scoring import ScoreLine, ScoreSheet, Tally, score_tableaux
 from .taking import check_take

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .cards import Cards
 from .contracts import CONTRACTS
 from .errors import TextError, require_text
 from .filling import CardsLike, split
 from .language import gettext as _
+from .piles import Cards
 
 
 class Action:

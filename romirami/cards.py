@@ -1,22 +1,17 @@
-"""Suits, number cards, the Joker, and piles of cards (SPEC 1.1, 1.5, 2.1).
-
-Cards of the same number and suit are interchangeable, so a pile of number
-cards is a count of the 20 kinds.  `Cards` keeps the 20 counts packed in one
-integer: 6 bits a kind, of which the topmost is a guard, and 30 bits a suit.
-"Has at least these" is then one subtraction and one mask, whatever the size
-of the piles, and the four suit lanes add up to the counts of the numbers.
-"""
+"""Suits, number cards, the Joker, and their text form (SPEC 1.1, 1.5, 2.1)."""
 
 from __future__ import annotations
 
 import enum
+import itertools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import total_ordering
 from typing import Final
 
 from .errors import TextError, require_text
 from .language import gettext as _
+from .packing import KIND_BITS
 
 NUMBERS: Final = (1, 2, 3, 4, 5)
 COPIES: Final = {1: 4, 2: 5, 3: 5, 4: 5, 5: 4}
@@ -95,8 +90,7 @@ class NumberCard:
     Suit.CHERRY
     """
 
-    __slots__ = ("kind", "number", "packed", "suit")
-    kind: int
+    __slots__ = ("number", "packed", "suit")
     number: int
     suit: Suit
     packed: int
@@ -172,33 +166,23 @@ class Joker:
 JOKER: Final = Joker()
 Card = NumberCard | Joker
 
-LANE_BITS: Final = 30
-FIELD_BITS: Final = 6
-LANE: Final = (1 << LANE_BITS) - 1
-NUMBER_BITS: Final = tuple(1 << FIELD_BITS * n for n in range(5))
-NUMBER_GUARDS: Final = sum(0b100000 << FIELD_BITS * n for n in range(5))
-GUARDS: Final = sum(NUMBER_GUARDS << LANE_BITS * s for s in range(4))
-MOST_OF_A_KIND: Final = 0b11111
-
 
 def _make_kinds() -> tuple[NumberCard, ...]:
     kinds: list[NumberCard] = []
-    for suit in SUITS:
-        for number in NUMBERS:
-            card = object.__new__(NumberCard)
-            fill = object.__setattr__
-            fill(card, "kind", len(kinds))
-            fill(card, "number", number)
-            fill(card, "suit", suit)
-            fill(card, "packed", 1 << suit.index * LANE_BITS + (number - 1) * FIELD_BITS)
-            kinds.append(card)
+    each = itertools.product(SUITS, NUMBERS)
+    for (suit, number), packed in zip(each, KIND_BITS, strict=True):
+        card = object.__new__(NumberCard)
+        fill = object.__setattr__
+        fill(card, "number", number)
+        fill(card, "suit", suit)
+        fill(card, "packed", packed)
+        kinds.append(card)
     return tuple(kinds)
 
 
 KINDS: Final = _make_kinds()
 """The 20 kinds of number cards, suit by suit."""
 
-KIND_BITS: Final = tuple(card.packed for card in KINDS)
 _CARD_OF_TEXT: Final[dict[str, Card]] = {
     f"{card.number}{mark}": card
     for card in KINDS
@@ -269,167 +253,6 @@ def format_cards(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
 
 
-class Cards:
-    """A pile of number cards: how many of each of the 20 kinds; it does not change.
-
-    Parameters
-    ----------
-    cards
-        The cards, as values, as text, or another pile.
-
-    Raises
-    ------
-    TextError
-        If the text can't be read, or holds a Joker: a Joker is a token and
-        lies in no pile.
-    TypeError
-        If one of the values is no card.
-
-    Examples
-    --------
-    >>> hand = Cards("5d 3h 3h")
-    >>> hand
-    Cards('3h 3h 5d')
-    >>> len(hand), hand.count(NumberCard("3h"))
-    (3, 2)
-    >>> hand - Cards("3h") + Cards("1y")
-    Cards('1y 3h 5d')
-    >>> Cards("3h 3h") <= hand, Cards("1c") <= hand
-    (True, False)
-    """
-
-    __slots__ = ("packed",)
-    packed: int
-
-    def __init__(self, cards: str | Cards | Iterable[Card] = ()) -> None:
-        if isinstance(cards, Cards):
-            packed = cards.packed
-        else:
-            packed = pack(parse_cards(cards) if isinstance(cards, str) else cards)
-        object.__setattr__(self, "packed", packed)
-
-    @classmethod
-    def of(cls, packed: int) -> Cards:
-        """Make a pile of its packed form."""
-        pile = cls.__new__(cls)
-        object.__setattr__(pile, "packed", packed)
-        return pile
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a pile of cards does not change; + and - make new piles")
-
-    def __iter__(self) -> Iterator[NumberCard]:
-        """Go through the cards sorted by number, then by suit."""
-        cards: list[NumberCard] = []
-        for card, shift in _SORTED_KINDS:
-            cards += [card] * (self.packed >> shift & MOST_OF_A_KIND)
-        return iter(cards)
-
-    def __len__(self) -> int:
-        return size(self.packed)
-
-    def __contains__(self, card: object) -> bool:
-        return isinstance(card, NumberCard) and self.count(card) > 0
-
-    def count(self, card: NumberCard) -> int:
-        """How many of this card the pile holds."""
-        return (
-            self.packed >> card.suit.index * LANE_BITS + (card.number - 1) * FIELD_BITS
-            & MOST_OF_A_KIND
-        )
-
-    def count_number(self, number: int) -> int:
-        """How many cards of this number the pile holds, of all suits."""
-        return number_counts(self.packed) >> (number - 1) * FIELD_BITS & MOST_OF_A_KIND
-
-    def of_suit(self, suit: Suit) -> Cards:
-        """Part the cards of one suit from the others."""
-        return Cards.of(self.packed & LANE << suit.index * LANE_BITS)
-
-    def of_number(self, number: int) -> Cards:
-        """Part the cards of one number from the others."""
-        return Cards.of(self.packed & NUMBER_MASKS[number - 1])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Cards) and self.packed == other.packed
-
-    def __hash__(self) -> int:
-        return hash(self.packed)
-
-    def __le__(self, other: object) -> bool:
-        return holds(other.packed, self.packed) if isinstance(other, Cards) else NotImplemented
-
-    def __ge__(self, other: object) -> bool:
-        return holds(self.packed, other.packed) if isinstance(other, Cards) else NotImplemented
-
-    def __add__(self, other: object) -> Cards:
-        return Cards((*self, *other)) if isinstance(other, Cards) else NotImplemented
-
-    def __sub__(self, other: object) -> Cards:
-        if not isinstance(other, Cards):
-            return NotImplemented
-        if not holds(self.packed, other.packed):
-            raise ValueError(_("{other} is not all in {pile}").format(other=other, pile=self))
-        return Cards.of(self.packed - other.packed)
-
-    def __str__(self) -> str:
-        return format_cards(self)
-
-    def __repr__(self) -> str:
-        return f"Cards('{self}')"
-
-    def __reduce__(self) -> tuple[type[Cards], tuple[str]]:
-        return (Cards, (str(self),))
-
-    def _repr_html_(self) -> str:
-        from .drawing import cards_html
-
-        return cards_html(self)
-
-    def _repr_svg_(self) -> str:
-        from .drawing import cards_svg
-
-        return cards_svg(self)
-
-
-_SORTED_KINDS: Final = tuple((card, card.packed.bit_length() - 1) for card in sorted(KINDS))
-NUMBER_MASKS: Final = tuple(
-    sum((1 << FIELD_BITS) - 1 << s * LANE_BITS + n * FIELD_BITS for s in range(4)) for n in range(5)
-)
-SUIT_MASKS: Final = tuple(LANE << s * LANE_BITS for s in range(4))
-
-
-def pack(cards: Iterable[Card]) -> int:
-    """Count number cards into the packed form.
-
-    A pile is real, with no more copies of a card than the box holds, or made
-    up, of any copies but no more than 31 cards: so no count meets its guard.
-
-    Raises
-    ------
-    TextError
-        If a Joker is among them, or more cards of one kind than that.
-    TypeError
-        If something else than cards is among them.
-    """
-    packed = 0
-    pile = tuple(cards)
-    made_up = len(pile) <= MOST_OF_A_KIND
-    for place, card in enumerate(pile):
-        if not isinstance(card, NumberCard):
-            require_card(card)
-            raise TextError(
-                format_cards(pile), _("a Joker is no number card"), 3 * place, str(card)
-            )
-        if not made_up and pile[: place + 1].count(card) > COPIES[card.number]:
-            expected = _("the game has only {n} cards {card}").format(
-                n=COPIES[card.number], card=card
-            )
-            raise TextError(format_cards(pile), expected, 3 * place, str(card))
-        packed += card.packed
-    return packed
-
-
 def require_card(card: object) -> None:
     """Refuse to count anything but cards.
 
@@ -443,28 +266,3 @@ def require_card(card: object) -> None:
         raise TypeError(
             f"cards are one text, or NumberCard values and JOKER; not a {kind} among others"
         )
-
-
-def holds(pile: int, cards: int) -> bool:
-    """Whether a packed pile has at least these packed cards."""
-    return ((pile | GUARDS) - cards) & GUARDS == GUARDS
-
-
-def number_counts(packed: int) -> int:
-    """Count the five numbers of a packed pile, packed in one lane."""
-    return (
-        (packed & LANE)
-        + (packed >> LANE_BITS & LANE)
-        + (packed >> 2 * LANE_BITS & LANE)
-        + (packed >> 3 * LANE_BITS)
-    )
-
-
-def size(packed: int) -> int:
-    """How many cards a packed pile or lane has."""
-    # The fields are digits to the base 64, and 64 leaves the remainder 1 on division by
-    # 63: the sum of the digits is the remainder. Two suits have 46 cards, well below 63.
-    return (packed & _TWO_LANES) % 63 + (packed >> 2 * LANE_BITS) % 63
-
-
-_TWO_LANES: Final = (1 << 2 * LANE_BITS) - 1

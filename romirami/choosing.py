@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from .cards import FIELD_BITS, MOST_OF_A_KIND
+from .packing import FIELD_BITS, MOST_OF_A_KIND
 
 Choice = tuple[tuple[int, int], ...]
 """What to choose: for each number its mask in a packed pile, and how many cards of it."""
@@ -22,7 +22,8 @@ def count(pile: int, choice: Choice) -> int:
 
     Examples
     --------
-    >>> from romirami.cards import NUMBER_MASKS, Cards
+    >>> from romirami.packing import NUMBER_MASKS
+    >>> from romirami.piles import Cards
     >>> hand = Cards("1h 1d 1c 3h 3y").packed
     >>> pair_and_3 = ((NUMBER_MASKS[0], 2), (NUMBER_MASKS[2], 1))
     >>> count(hand, pair_and_3)
@@ -58,7 +59,7 @@ class SubPiles:
 
     Examples
     --------
-    >>> from romirami.cards import Cards
+    >>> from romirami.piles import Cards
     >>> [str(Cards.of(pile)) for pile in SubPiles(Cards("3h 3h 3d").packed, 2)]
     ['3h 3h', '3h 3d']
     """

@@ -14,10 +14,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from .cards import COPIES, KINDS, Cards, NumberCard
+from .cards import COPIES, KINDS, NumberCard
 from .contracts import CONTRACTS
 from .errors import TextError, require_text
 from .language import gettext as _
+from .piles import Cards
 from .scoring import default_names
 from .trophies import TOKENS, Trophy
 

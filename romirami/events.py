@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .cards import Cards, NumberCard
+from .cards import NumberCard
+from .piles import Cards
 
 
 class Took(NamedTuple):

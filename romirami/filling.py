@@ -10,24 +10,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .cards import (
+from .cards import Card, NumberCard, Suit, parse_cards, require_card
+from .choosing import Choice, count, pick
+from .explaining import explain, too_many_cards
+from .packing import (
     FIELD_BITS,
     MOST_OF_A_KIND,
     NUMBER_BITS,
     NUMBER_GUARDS,
     NUMBER_MASKS,
     SUIT_MASKS,
-    Card,
-    Cards,
-    NumberCard,
-    Suit,
     number_counts,
-    parse_cards,
-    require_card,
     size,
 )
-from .choosing import Choice, count, pick
-from .explaining import explain, too_many_cards
+from .piles import Cards
 from .requirements import Requirements, unpack_numbers
 from .verdicts import Verdict
 
@@ -171,7 +167,7 @@ def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]
     Raises
     ------
     TextError
-        If a text can't be read, or the hand can't be one (see `romirami.cards.pack`).
+        If a text can't be read, or the hand can't be one (see `romirami.piles.pack`).
 
     Examples
     --------

@@ -10,13 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from .actions import Action, Discard, Fill, Take, parse_action
-from .cards import Cards, NumberCard, size
+from .cards import NumberCard
 from .contracts import CONTRACTS, Contract
 from .dealing import Deal, deal
 from .errors import GameOverError, TurnError
 from .events import Event, seen_by
 from .language import gettext as _
 from .legal import LegalActions, legal_actions
+from .packing import size
+from .piles import Cards
 from .scoring import ScoreSheet, Tally, score_tableaux
 from .seen import Seen
 from .state import CONTRACTS_NEEDED, State

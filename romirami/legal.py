@@ -8,11 +8,12 @@ from functools import cache
 from typing import Final, overload
 
 from .actions import END_TURN, Action, Discard, Fill, parse_action
-from .cards import MOST_OF_A_KIND, NUMBER_BITS, Cards, number_counts, size
 from .choosing import Choice, SubPiles, count, pick
 from .contracts import CONTRACTS
 from .errors import TextError
 from .filling import met_needs
+from .packing import MOST_OF_A_KIND, NUMBER_BITS, number_counts, size
+from .piles import Cards
 from .taking import takes
 from .turn import DISCARD, FILL, HAND_MOST, TAKE, Turn
 

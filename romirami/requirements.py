@@ -15,9 +15,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from .cards import FIELD_BITS, NUMBERS
+from .cards import NUMBERS
 from .errors import TextError, require_text
 from .language import gettext as _
+from .packing import FIELD_BITS
 
 Numbers = tuple[int, ...]
 
@@ -249,7 +250,7 @@ _ALL: Final[dict[tuple[Requirement, ...], Requirements]] = {}
 
 
 def pack_numbers(numbers: Numbers) -> int:
-    """Count numbers into one lane, as `romirami.cards.number_counts` does.
+    """Count numbers into one lane, as `romirami.packing.number_counts` does.
 
     Examples
     --------

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from .cards import Cards
 from .contracts import Contract
 from .errors import TextError
 from .language import gettext as _
+from .piles import Cards
 from .trophies import Trophy
 
 

@@ -11,10 +11,12 @@ from itertools import accumulate
 from typing import Final, TypeVar
 
 from .actions import Action, Discard, EndTurn, Fill, Take
-from .cards import SUIT_MASKS, Cards, NumberCard, size
+from .cards import NumberCard
 from .contracts import CONTRACTS
 from .dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal, shuffled
 from .events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
+from .packing import SUIT_MASKS, size
+from .piles import Cards
 from .turn import DISCARD, FILL, HAND_MOST, OVER, TAKE, Phase
 
 CONTRACTS_NEEDED: Final = {2: 7, 3: 6, 4: 5}

@@ -7,9 +7,11 @@ from functools import cache
 from typing import Final
 
 from .actions import Take
-from .cards import KINDS, NUMBER_MASKS, NUMBERS, SUIT_MASKS, SUITS, Cards
+from .cards import KINDS, NUMBERS, SUITS
 from .choosing import sub_piles
 from .filling import CardsLike, split
+from .packing import NUMBER_MASKS, SUIT_MASKS
+from .piles import Cards
 from .verdicts import Verdict
 
 MOST: Final = 3

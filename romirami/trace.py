@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
-from .cards import Card, number_counts
+from .cards import Card
 from .contracts import CONTRACTS
 from .events import Discarded, Drew, Ended, Filled, Refilled, Took
 from .game import Game
+from .packing import number_counts
 
 TraceEvent = dict[str, object]
 """An event with its keys in the order of SPEC 8."""

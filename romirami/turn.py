@@ -6,9 +6,10 @@ import enum
 from typing import Final
 
 from .actions import Action, Discard, EndTurn, Fill, Take
-from .cards import Cards, holds, number_counts, size
 from .contracts import CONTRACTS
 from .filling import judge
+from .packing import holds, number_counts, size
+from .piles import Cards
 from .taking import TAKES, check_take
 from .verdicts import Verdict
 

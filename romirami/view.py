@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .actions import Action, parse_action
-from .cards import Cards
 from .contracts import CONTRACTS, Contract
 from .events import Event
 from .legal import LegalActions, legal_actions
+from .piles import Cards
 from .scoring import ScoreSheet
 from .seen import Seen, groups
 from .trophies import Trophy

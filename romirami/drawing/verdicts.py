@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from ..cards import JOKER, NUMBERS, Cards, NumberCard
+from ..cards import JOKER, NUMBERS, NumberCard
+from ..piles import Cards
 from ..verdicts import Verdict
 from .cards import card_face, missing_card, number_tile
 from .html import output, row

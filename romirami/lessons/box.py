@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from ..cards import COPIES, NUMBERS, SUITS, Card, Cards, NumberCard
+from ..cards import COPIES, NUMBERS, SUITS, Card, NumberCard
 from ..drawing import card_face
 from ..drawing.html import output
 from ..language import gettext as _
+from ..piles import Cards
 from ..verdicts import Verdict
 from .level import Level
 

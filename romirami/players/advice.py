@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..actions import Action, Discard, Fill, Take
-from ..cards import JOKER, Cards
+from ..cards import JOKER
 from ..contracts import CONTRACTS
 from ..filling import best_filling
 from ..language import N_, ngettext
 from ..language import gettext as _
+from ..piles import Cards
 from ..verdicts import Verdict
 from ..view import View
 from .nearness import nearness

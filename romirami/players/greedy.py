@@ -6,7 +6,8 @@ import random
 from typing import Final, NamedTuple
 
 from ..actions import END_TURN, Action, Discard, Fill, Take
-from ..cards import KIND_BITS, MOST_OF_A_KIND, Cards
+from ..packing import KIND_BITS, MOST_OF_A_KIND
+from ..piles import Cards
 from ..taking import takes
 from ..turn import Phase
 from ..view import View

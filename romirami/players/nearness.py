@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..cards import FIELD_BITS, LANE, LANE_BITS, MOST_OF_A_KIND, NUMBER_GUARDS, SUITS, number_counts
+from ..cards import SUITS
 from ..contracts import CONTRACTS
+from ..packing import FIELD_BITS, LANE, LANE_BITS, MOST_OF_A_KIND, NUMBER_GUARDS, number_counts
 
 _PLACES: Final = tuple(n * FIELD_BITS for n in range(5))
 
@@ -32,7 +33,7 @@ def nearness(contract: int, hand: int) -> Nearness:
 
     Examples
     --------
-    >>> from romirami.cards import Cards
+    >>> from romirami.piles import Cards
     >>> nearness(12, Cards("4d 4h 4h 4h 1c").packed)  # 5 of a kind, heart
     Nearness(missing=1, bonus=3)
     """

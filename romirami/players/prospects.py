@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..cards import size
 from ..contracts import CONTRACTS
+from ..packing import size
 from ..trophies import Trophy
 from ..turn import HAND_MOST
 from ..view import View

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from ..cards import COPIES, KINDS, Cards, NumberCard, format_cards, parse_cards
+from ..cards import COPIES, KINDS, NumberCard, format_cards, parse_cards
 from ..contracts import CONTRACTS, Contract
 from ..dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, PLAYERS, Deal, deal
 from ..errors import TextError
 from ..language import gettext as _
 from ..language import ngettext
+from ..piles import Cards
 from ..trophies import TOKENS, Trophy
 from .lines import Line, without_comment
 

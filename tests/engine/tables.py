@@ -5,7 +5,7 @@ import random
 from hypothesis import strategies as st
 
 import romirami as rr
-from romirami.cards import Cards
+from romirami.piles import Cards
 from tests.engine import reference
 
 ALL_TROPHIES = tuple(sides[0] for sides in rr.TOKENS)

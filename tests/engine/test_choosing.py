@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from romirami.cards import NUMBER_MASKS, Cards
 from romirami.choosing import SubPiles, count, pick, sub_piles
+from romirami.packing import NUMBER_MASKS
+from romirami.piles import Cards
 from tests.engine.reference import DECK
 from tests.engine.tables import piles
 

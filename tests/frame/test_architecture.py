@@ -19,10 +19,10 @@ ENGINE = ROOT / "romirami"
 ORDER: tuple[frozenset[str], ...] = tuple(
     frozenset(line.split())
     for line in (
-        "language atomic",
+        "language atomic packing",
         "errors",
         "verdicts cards",
-        "requirements choosing",
+        "piles requirements choosing",
         "explaining",
         "filling",
         "contracts",
@@ -48,6 +48,7 @@ LAZY_UPWARDS = {
     ("cards", "drawing"),
     ("contracts", "drawing"),
     ("game", "drawing"),
+    ("piles", "drawing"),
     ("scoring", "drawing"),
     ("verdicts", "drawing"),
     ("view", "drawing"),

@@ -24,10 +24,10 @@ from romirami import (
     View,
 )
 from romirami.actions import END_TURN
-from romirami.cards import number_counts
 from romirami.language import gettext as _
 from romirami.language import ngettext
 from romirami.legal import fillable_contracts
+from romirami.packing import number_counts
 
 from .sayings import say_discard, say_end_turn, say_fill, say_still_to_discard, say_take
 
