@@ -41,7 +41,8 @@ class PlayPage(ipywidgets.VBox):
         self.lobby = lobby
         self.game_table: GameTable | None = None
         self._look: asyncio.Task[None] | None = None
-        super().__init__([lobby])
+        # A box that scrolls by itself would take the main button away from the window's edge.
+        super().__init__([lobby], layout=ipywidgets.Layout(overflow="visible"))
         lobby.observe(self._show_table, "table")
 
     def _show_table(self, _change: object) -> None:
