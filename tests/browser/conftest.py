@@ -22,9 +22,13 @@ from tests.browser.pages import (
 )
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Start the browser; every test gets a context, that is a fresh profile, of its own."""
+    """Start the browser; every test gets a context, that is a fresh profile, of its own.
+
+    It ends with its module: as long as it is there, Playwright's event loop runs in this thread,
+    and tests of other rooms could not run one of their own.
+    """
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium_program.find(), args=chromium_program.launch_arguments()
