@@ -104,7 +104,7 @@ def test_the_lobby_is_set_by_keyboard_alone(play_server: Server, page: Page):
     expect(page.get_by_label("Seat 3: Name")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(CARD).first).to_be_visible()
-    expect(page.get_by_text("<b>Zoë</b> 👩‍🚀").first).to_be_visible()
+    expect(page.locator(TABLE)).to_contain_text("<b>Zoë</b> 👩‍🚀")
     assert page.wire.errors == []
 
 
