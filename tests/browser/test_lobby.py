@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.pages import PATIENCE, Server
+from tests.browser.pages import Server
 
 START = "button.rr-start"
 TABLE = "[data-number]"
@@ -15,7 +15,7 @@ CARD = ".rr-card:not([aria-disabled=true])"
 def start(page: Page, server: Server) -> None:
     page.goto(server.address)
     page.locator(START).click()
-    expect(page.locator(CARD).first).to_be_visible()
+    expect(page.locator(TABLE)).to_be_visible()
 
 
 def number(page: Page) -> int:
@@ -23,7 +23,7 @@ def number(page: Page) -> int:
 
 
 def until_my_turn(page: Page) -> None:
-    expect(page.locator("[data-mine=true]")).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.locator("[data-mine=true]")).to_be_visible()
 
 
 def take(page: Page) -> None:
@@ -69,7 +69,7 @@ def test_the_lobby_lists_the_games_of_this_browser_only(
     expect(page.locator(START)).to_be_visible()
     assert "game=" not in page.url
     page.locator(".rr-game").click()
-    expect(page.locator(CARD).first).to_be_visible()
+    expect(page.locator(TABLE)).to_be_visible()
     assert page.url == game
     stranger = chromium.new_context()
     visitor = stranger.new_page()
@@ -87,7 +87,7 @@ def test_an_address_of_no_game_leads_kindly_to_the_lobby(play_server: Server, pa
     expect(page.locator(".rr-lobby-note")).to_have_text("There is no game 'nobody' here.")
     expect(page).to_have_url(play_server.address)
     page.locator(START).click()
-    expect(page.locator(CARD).first).to_be_visible()
+    expect(page.locator(TABLE)).to_be_visible()
 
 
 def test_the_lobby_is_set_by_keyboard_alone(play_server: Server, page: Page):
@@ -103,7 +103,6 @@ def test_the_lobby_is_set_by_keyboard_alone(play_server: Server, page: Page):
     page.keyboard.press("Enter")
     expect(page.get_by_label("Seat 3: Name")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(CARD).first).to_be_visible()
     expect(page.locator(TABLE)).to_contain_text("<b>Zoë</b> 👩‍🚀")
     assert page.wire.errors == []
 
