@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser import chromium as chromium_program
 from tests.browser.pages import (
@@ -21,10 +21,16 @@ from tests.browser.pages import (
     write_notebook,
 )
 
+expect.set_options(timeout=PATIENCE * 1000)
 
-@pytest.fixture(scope="session")
+
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Start the browser; every test gets a context, that is a fresh profile, of its own."""
+    """Start the browser; every test gets a context, that is a fresh profile, of its own.
+
+    It ends with its module: as long as it is there, Playwright's event loop runs in this thread,
+    and tests of other rooms could not run one of their own.
+    """
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium_program.find(), args=chromium_program.launch_arguments()

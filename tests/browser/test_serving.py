@@ -108,15 +108,6 @@ def test_error_in_the_notebook_shows_no_traceback_but_is_logged(serve, page: Pag
     assert "the seed is 42" in server.log()
 
 
-def test_query_of_the_address_reaches_the_notebook(serve, page: Page, tmp_path: Path):
-    cell = "from romirami_app import page_query\nprint('asked for', page_query()['game'])"
-    server = serve(write_notebook(tmp_path / "query.ipynb", cell))
-    page.goto(f"{server.address}?game=first&x=%3Cb%3E")
-    expect(page.get_by_text("asked for first")).to_be_visible()
-    page.goto(f"{server.address}?game=second")
-    expect(page.get_by_text("asked for second")).to_be_visible()
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_page_follows_the_preferred_colours(button_server: Server, page: Page, scheme: str):
     page.emulate_media(color_scheme=scheme)

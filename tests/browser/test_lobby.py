@@ -1,0 +1,138 @@
+"""From the lobby to the table and back: nothing is lost, nothing is played twice."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.pages import Server
+
+START = "button.rr-start"
+TABLE = "[data-number]"
+CARD = ".rr-card:not([aria-disabled=true])"
+
+
+def start(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.locator(START).click()
+    expect(page.locator(TABLE)).to_be_visible()
+
+
+def number(page: Page) -> int:
+    return int(page.locator(TABLE).get_attribute("data-number"))
+
+
+def until_my_turn(page: Page) -> None:
+    expect(page.locator("[data-mine=true]")).to_be_visible()
+
+
+def take(page: Page) -> None:
+    until_my_turn(page)
+    page.locator(CARD).first.click()
+    page.locator("[data-ready=true]").click()
+    expect(page.locator("[data-phase=fill]")).to_be_visible()
+
+
+def test_a_game_is_found_again_after_a_reload_with_its_undo(play_server: Server, page: Page):
+    start(page, play_server)
+    assert re.search(r"\?game=[\w-]{22}$", page.url)
+    take(page)
+    before, address = number(page), page.url
+    page.reload()
+    expect(page.locator("[data-phase=fill]")).to_be_visible()
+    assert (number(page), page.url) == (before, address)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("[data-phase=take]")).to_be_visible()
+    assert number(page) == before + 1
+
+
+def test_a_second_window_follows_and_plays_nothing_twice(
+    play_server: Server, new_page: Callable[[], Page]
+):
+    one, other = new_page(), new_page()
+    start(one, play_server)
+    until_my_turn(one)
+    other.goto(one.url)
+    until_my_turn(other)
+    take(one)
+    expect(other.locator("[data-phase=fill]")).to_be_visible()
+    expect(other.get_by_text("another window").first).to_be_visible()
+    assert number(one) == number(other)
+
+
+def test_the_lobby_lists_the_games_of_this_browser_only(
+    play_server: Server, page: Page, chromium: Browser
+):
+    start(page, play_server)
+    game = page.url
+    page.locator(".rr-leave").click()
+    expect(page.locator(START)).to_be_visible()
+    assert "game=" not in page.url
+    page.locator(".rr-game").click()
+    expect(page.locator(TABLE)).to_be_visible()
+    assert page.url == game
+    stranger = chromium.new_context()
+    visitor = stranger.new_page()
+    visitor.goto(play_server.address)
+    expect(visitor.locator(START)).to_be_visible()
+    visitor.locator(".rr-more summary").click()  # the lobby answers, so it has been greeted
+    expect(visitor.locator(".rr-seed")).to_be_visible()
+    expect(visitor.locator(".rr-game")).to_have_count(0)
+    assert "Player 1, Computer 2" not in visitor.content()
+    stranger.close()
+
+
+def test_an_address_of_no_game_leads_kindly_to_the_lobby(play_server: Server, page: Page):
+    page.goto(f"{play_server.address}?game=nobody")
+    expect(page.locator(".rr-lobby-note")).to_have_text("There is no game 'nobody' here.")
+    expect(page).to_have_url(play_server.address)
+    page.locator(START).click()
+    expect(page.locator(TABLE)).to_be_visible()
+
+
+def test_the_lobby_is_set_by_keyboard_alone(play_server: Server, page: Page):
+    page.goto(play_server.address)
+    name = page.get_by_label("Seat 1: Name")
+    name.focus()
+    page.keyboard.type("<b>Zoë</b> 👩‍🚀")
+    for _stop in range(3):  # who plays seat 1; the name and who plays seat 2
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_label("Seat 2: Played by")).not_to_have_value("greedy")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Seat 3: Name")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(TABLE)).to_contain_text("<b>Zoë</b> 👩‍🚀")
+    assert page.wire.errors == []
+
+
+def test_what_a_person_typed_wrong_is_told_where_it_is(play_server: Server, page: Page):
+    page.goto(play_server.address)
+    page.locator(".rr-more summary").click()
+    page.get_by_label("Number of the deal").fill("seven")
+    page.locator(START).click()
+    seed = page.get_by_label("Number of the deal")
+    expect(seed).to_have_attribute("aria-invalid", "true")
+    expect(seed).to_be_focused()
+    expect(page.get_by_text("is a whole number").first).to_be_visible()
+    page.get_by_label("Record of a game").fill("romirami record 1\nnonsense")
+    page.get_by_role("button", name="Read the record").click()
+    expect(page.get_by_text("line 2").first).to_be_visible()
+
+
+def test_the_lobby_fits_a_narrow_page_and_a_finger(play_server: Server, page: Page):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(play_server.address)
+    for _seat in range(2):
+        page.locator(".rr-add").click()
+    page.locator(".rr-more summary").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    small = page.evaluate(
+        """[...document.querySelectorAll(".rr-lobby :is(button, input, select, summary, textarea)")]
+        .filter((node) => node.checkVisibility())
+        .map((node) => [node.className, node.getBoundingClientRect()])
+        .filter(([, box]) => box.width < 44 || box.height < 44)
+        .map(([name]) => name)"""
+    )
+    assert small == []
