@@ -1,15 +1,16 @@
 # Everything a person does with the project; each target makes .venv itself.
-#   make play    play in the browser
-#   make test    every check, as the continuous integration runs it
-#   make lint    ruff and mypy only
-#   make bench   measure, beside the peers
-#   make texts   gather the sentences for translators
+#   make play       play in the browser
+#   make test       every check, as the continuous integration runs it
+#   make lint       ruff and mypy only
+#   make bench      measure, beside the peers
+#   make texts      gather the sentences for translators
+#   make notebooks  run the notebooks and store their outputs
 
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
-.PHONY: play test lint bench texts
+.PHONY: play test lint bench texts notebooks
 
 play: .venv/app.installed
 	$(BIN)/romirami play
@@ -29,6 +30,9 @@ bench: .venv/bench.installed
 
 texts: .venv/test.installed
 	$(BIN)/python -m tests.frame.texts
+
+notebooks: .venv/test.installed
+	$(BIN)/python -m tests.notebooks.renew
 
 # A stamp file says which extras are in; a changed pyproject.toml or constraints.txt installs anew.
 .venv/app.installed: EXTRAS = app
