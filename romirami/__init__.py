@@ -1,10 +1,25 @@
 """romirami: learn, play and explore the card game Romi Rami.
 
 >>> import romirami as rr
->>> game = rr.new_game(2, seed=7)
->>> game.legal_actions()[0] in game.legal_actions()
-True
+>>> game = rr.new_game(["Ada", "Bo"], seed=7)
+>>> game
+<Game of 2, round 1, Ada to take>
+>>> game.legal_actions()[0]
+Take('5h')
+>>> game.play("take 5h").phase
+Phase.FILL
+>>> print(rr.CONTRACTS[0])
+4 card sequence, 1 point, diamond
+>>> print(rr.CONTRACTS[0].check("1h 2d 3y *"))
+That fills a 4 card sequence, the Joker standing for a 4.
+
+Further rooms are loaded when they are asked for: `romirami.players` (computer
+players), `romirami.record` (a game as text), `romirami.drawing` (the cards as
+SVG and HTML), `romirami.tables` (live games) and `romirami.lessons`.
 """
+
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from .actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from .cards import JOKER, Card, NumberCard, Suit, format_cards, parse_cards
@@ -22,6 +37,13 @@ from .trophies import TOKENS, Trophy
 from .turn import Phase
 from .verdicts import RuleError, Verdict
 from .view import View
+
+if TYPE_CHECKING:
+    from . import drawing as drawing
+    from . import lessons as lessons
+    from . import players as players
+    from . import record as record
+    from . import tables as tables
 
 __version__ = "0.1.0"
 
@@ -65,3 +87,17 @@ __all__ = [
     "parse_cards",
     "score_tableaux",
 ]
+
+_ROOMS = ("drawing", "lessons", "players", "record", "tables")
+
+if not TYPE_CHECKING:  # a type checker would take any name to be there
+
+    def __getattr__(name: str) -> ModuleType:
+        if name not in _ROOMS:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        import importlib  # only here: loading the engine shall be fast
+
+        return importlib.import_module(f".{name}", __name__)
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *_ROOMS})

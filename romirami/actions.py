@@ -44,7 +44,17 @@ class _Pile(Action):
 
 
 class Take(_Pile):
-    """Take cards from the number market.
+    """Take cards from the number market (SPEC 4.1).
+
+    Parameters
+    ----------
+    cards
+        The cards, as text or as values.
+
+    Raises
+    ------
+    TextError
+        If the text can't be read, or a Joker is among the cards.
 
     Examples
     --------
@@ -61,7 +71,17 @@ class Take(_Pile):
 
 
 class Discard(_Pile):
-    """Discard cards of one's hand, at the end of a turn.
+    """Discard cards of one's hand, at the end of a turn (SPEC 4.3).
+
+    Parameters
+    ----------
+    cards
+        The cards, as text or as values.
+
+    Raises
+    ------
+    TextError
+        If the text can't be read, or a Joker is among the cards.
 
     Examples
     --------
@@ -76,7 +96,7 @@ class Discard(_Pile):
 
 
 class Fill(Action):
-    """Fill a contract of the market with cards of one's hand.
+    """Fill a contract of the market with cards of one's hand (SPEC 4.2).
 
     Parameters
     ----------
@@ -86,6 +106,13 @@ class Fill(Action):
         The cards, with the Joker among them or not; or number cards as a pile.
     joker
         Whether the Joker goes with a pile.
+
+    Raises
+    ------
+    TextError
+        If there is no such contract, the text can't be read, or there are two Jokers.
+    TypeError
+        If the number is no whole number, or one of the values is no card.
 
     Examples
     --------
@@ -141,7 +168,7 @@ class Fill(Action):
 
 
 class EndTurn(Action):
-    """End the turn: the markets are refilled and the hand size is checked.
+    """End the turn: the markets are refilled and the hand size is checked (SPEC 4.3).
 
     Examples
     --------
@@ -169,6 +196,15 @@ _FILL: Final = re.compile(r"\s*#?(?P<contract>[0-9]{1,3})\s+with\b(?P<cards>.*)"
 
 def parse_action(text: str) -> Action:
     """Read an action from its text form.
+
+    Parameters
+    ----------
+    text
+        Such as ``take 5d 5y``, ``fill #17 with 3h 3c 1c *``, ``end`` or ``discard 1h 1h``.
+
+    Returns
+    -------
+    Take, Fill, EndTurn or Discard
 
     Raises
     ------

@@ -61,8 +61,15 @@ class Contract:
     def parse(cls, text: str) -> Contract:
         """Read a contract from its catalogue number or in full (SPEC 2.3).
 
-        A contract that the catalogue doesn't hold is one of one's own, without
-        number.
+        Parameters
+        ----------
+        text
+            Such as ``#24`` or ``pair of 1s + 4 of a kind, 5 points, cherry``.
+
+        Returns
+        -------
+        Contract
+            One that the catalogue doesn't hold is one of one's own, without number.
 
         Raises
         ------
@@ -112,15 +119,86 @@ class Contract:
         return tuple(part.size for part in self.requirements)
 
     def check(self, cards: CardsLike) -> Verdict:
-        """Judge whether cards fill the contract exactly; see `romirami.filling.check`."""
+        """Judge whether cards fill the contract exactly (SPEC 5.1-5.4).
+
+        Parameters
+        ----------
+        cards
+            The chosen cards, as text or as values, a Joker among them or not.  A
+            Joker beside cards that suffice without it is one card too many.
+
+        Returns
+        -------
+        Verdict
+            Truthy where they fill; see `romirami.filling.check` for its codes.
+
+        Raises
+        ------
+        TextError
+            If a text can't be read.
+        TypeError
+            If one of the values is no card.
+
+        Examples
+        --------
+        >>> CONTRACTS[0].check("1h 2h 3d 4y").code
+        'fills'
+        >>> print(CONTRACTS[0].check("1h 2h 3d 4y *"))
+        The Joker is one card too many: 1-2-3-4 fills a 4 card sequence without it.
+        """
         return filling.check(self.requirements, cards)
 
     def fillings(self, hand: CardsLike) -> tuple[Filling, ...]:
-        """List every distinct way to fill it from a hand; see `romirami.filling.fillings`."""
+        """List every distinct way to fill it from a hand, without the Joker first.
+
+        Parameters
+        ----------
+        hand
+            The cards to choose from; with a Joker among them it may be spent.
+
+        Returns
+        -------
+        tuple of Filling
+
+        Raises
+        ------
+        TextError
+            If a text can't be read, or there are more cards of a kind than can be.
+        TypeError
+            If one of the values is no card.
+
+        Examples
+        --------
+        >>> [str(way) for way in CONTRACTS[0].fillings("1h 2h 2d 3d 4y")]
+        ['1h 2h 3d 4y', '1h 2d 3d 4y']
+        """
         return filling.fillings(self.requirements, hand)
 
     def best_filling(self, hand: CardsLike) -> Filling | None:
-        """Find the way that scores most; see `romirami.filling.best_filling`."""
+        """Find the way that keeps the Joker when it can, and then has the most suit bonus cards.
+
+        Parameters
+        ----------
+        hand
+            The cards to choose from; with a Joker among them it may be spent.
+
+        Returns
+        -------
+        Filling or None
+            None where the hand has no way.
+
+        Raises
+        ------
+        TextError
+            If a text can't be read, or there are more cards of a kind than can be.
+        TypeError
+            If one of the values is no card.
+
+        Examples
+        --------
+        >>> print(CONTRACTS[0].best_filling("1h 2h 2d 3d 4y *"))
+        1h 2d 3d 4y
+        """
         return filling.best_filling(self.requirements, hand, self.bonus)
 
     def __str__(self) -> str:

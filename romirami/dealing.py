@@ -132,6 +132,10 @@ def deal(
     open_bonus
         Whether the sizes of the suit bonus piles are public.
 
+    Returns
+    -------
+    Deal
+
     Raises
     ------
     TextError

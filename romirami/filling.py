@@ -36,7 +36,15 @@ Need = tuple[bool, Choice]
 
 @dataclass(frozen=True, slots=True)
 class Filling:
-    """One way to fill a contract: the number cards, and whether the Joker goes with them."""
+    """One way to fill a contract.
+
+    Attributes
+    ----------
+    cards
+        The number cards.
+    joker
+        Whether the Joker goes with them.
+    """
 
     cards: Cards
     joker: bool = False

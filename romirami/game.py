@@ -143,11 +143,27 @@ class Game(State):
         return (self._phase, self._hands[seat], self._numbers, self._contracts, self._jokers[seat])
 
     def legal_actions(self) -> LegalActions:
-        """All that the player whose turn it is may do."""
+        """All that the player whose turn it is may do; nothing after the end.
+
+        Returns
+        -------
+        LegalActions
+            A collection: ``in``, ``for``, ``len`` and ``[place]`` work.
+        """
         return legal_actions(self._turn)
 
     def check(self, action: Action | str) -> Verdict:
-        """Judge an action without doing it; see `romirami.turn.check_action`.
+        """Judge an action without doing it.
+
+        Parameters
+        ----------
+        action
+            What the player whose turn it is would do, as a value or as text.
+
+        Returns
+        -------
+        Verdict
+            Truthy where it may be done; see `romirami.turn.check_action` for its codes.
 
         Raises
         ------
@@ -159,7 +175,32 @@ class Game(State):
     # Acting
 
     def play(self, text: str, seat: int | None = None) -> Game:
-        """Apply an action given as text, such as ``take 5d 5y``; see `apply`."""
+        """Do an action given as text.
+
+        Parameters
+        ----------
+        text
+            Such as ``take 5d 5y``; see `romirami.parse_action`.
+        seat
+            Who does it; the player whose turn it is where left out.
+
+        Returns
+        -------
+        Game
+            The next game; this one stays as it is.
+
+        Raises
+        ------
+        TextError
+            If the text is no action.
+        GameOverError, TurnError, RuleError
+            If it can't be done; see `apply`.
+
+        Examples
+        --------
+        >>> new_game(["Ada", "Bo"], seed=7).play("take 5h")
+        <Game of 2, round 1, Ada to fill>
+        """
         return self.apply(parse_action(text), seat)
 
     def apply(self, action: Action, seat: int | None = None) -> Game:
@@ -260,6 +301,11 @@ class Game(State):
     def undo(self) -> Game:
         """Take the last action back, as long as no hidden card was shown since (SPEC 7.2).
 
+        Returns
+        -------
+        Game
+            The game before it.
+
         Raises
         ------
         RuleError
@@ -273,7 +319,22 @@ class Game(State):
         return self._before
 
     def view(self, seat: int) -> View:
-        """Tell what one seat may know (SPEC 7.1)."""
+        """Tell what one seat may know (SPEC 7.1).
+
+        Parameters
+        ----------
+        seat
+            Whose view it is.
+
+        Returns
+        -------
+        View
+
+        Raises
+        ------
+        IndexError
+            If there is no such seat.
+        """
         if seat not in range(len(self._hands)):
             raise IndexError(_("there is no seat {seat}").format(seat=seat))
         shown = self.is_over
@@ -312,7 +373,12 @@ class Game(State):
         )
 
     def score(self) -> ScoreSheet:
-        """Score the game, as if it ended now where it goes on (SPEC 6.2-6.4)."""
+        """Score the game, as if it ended now where it goes on (SPEC 6.2-6.4).
+
+        Returns
+        -------
+        ScoreSheet
+        """
         sheet = score_tableaux(
             [self.tableau(at) for at in range(len(self._hands))],
             self._setup.trophies,

@@ -41,7 +41,6 @@ class Requirement:
     TextError
         If there is no such requirement.
 
-
     Examples
     --------
     >>> Requirement.parse("pair of 2s")
@@ -66,6 +65,15 @@ class Requirement:
     @classmethod
     def parse(cls, text: str) -> Requirement:
         """Read one requirement from its text form (SPEC 2.2).
+
+        Parameters
+        ----------
+        text
+            Such as ``pair``, ``pair of 2s``, ``3 of a kind`` or ``4 card sequence``.
+
+        Returns
+        -------
+        Requirement
 
         Raises
         ------
@@ -152,6 +160,11 @@ class Requirements:
     parts
         The single requirements.
 
+    Raises
+    ------
+    TextError
+        If there is none, or there are more than a contract has.
+
     Examples
     --------
     >>> Requirements.parse("4 of a kind + pair of 1s")
@@ -182,6 +195,15 @@ class Requirements:
     @classmethod
     def parse(cls, text: str) -> Requirements:
         """Read requirements joined by ``+`` (SPEC 2.2).
+
+        Parameters
+        ----------
+        text
+            Such as ``pair of 1s + 4 of a kind`` or ``2 pairs``.
+
+        Returns
+        -------
+        Requirements
 
         Raises
         ------

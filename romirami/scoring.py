@@ -15,7 +15,17 @@ from .trophies import Trophy
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One player's points by source."""
+    """One player's points by source (SPEC 6.3).
+
+    Attributes
+    ----------
+    contracts, trophies
+        The points of the contracts filled and of the trophies won.
+    bonus
+        One for each suit bonus card.
+    joker
+        One where the Joker is unspent.
+    """
 
     contracts: int
     trophies: int
@@ -30,7 +40,18 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one player did in a game (SPEC 6.4): numbers of cards, and the Joker."""
+    """What one player did in a game (SPEC 6.4).
+
+    Attributes
+    ----------
+    taken, drawn, discarded, played
+        The numbers of cards: from the market, from the deck, to the discard pile
+        at the end of a turn, and into contracts.
+    joker_spent
+        Whether the Joker is spent.
+    is_first
+        Whether this is the first player.
+    """
 
     taken: int
     drawn: int
@@ -40,7 +61,7 @@ class Tally:
     is_first: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ScoreSheet:
     """Who scores what, and who wins.
 
@@ -90,7 +111,7 @@ class ScoreSheet:
         )
 
     def counts(self, trophy: Trophy) -> tuple[int, ...]:
-        """How many each seat has of what a trophy counts."""
+        """How many each seat has of what a trophy counts (SPEC 6.2)."""
         return tuple(trophy.count(tableau) for tableau in self.tableaux)
 
     def __str__(self) -> str:
@@ -105,6 +126,10 @@ class ScoreSheet:
             "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
             for row in rows
         )
+
+    def __repr__(self) -> str:
+        totals = zip(self.names, self.totals, strict=True)
+        return f"<ScoreSheet: {', '.join(f'{name} {total}' for name, total in totals)}>"
 
     def _repr_html_(self) -> str:
         from .drawing import score_sheet_html
@@ -153,6 +178,7 @@ def score_tableaux(
     Returns
     -------
     ScoreSheet
+        Without what the players did and without rounds, as no game was played.
 
     Raises
     ------

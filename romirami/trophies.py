@@ -36,6 +36,15 @@ class Trophy(enum.Enum):
     def parse(cls, text: str) -> Trophy:
         """Read a trophy from its name.
 
+        Parameters
+        ----------
+        text
+            Such as ``hearts`` or ``2-card``.
+
+        Returns
+        -------
+        Trophy
+
         Raises
         ------
         TextError

@@ -154,11 +154,28 @@ class View:
         return (phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker)
 
     def legal_actions(self) -> LegalActions:
-        """All that this seat may do now; nothing where it is not its turn."""
+        """All that this seat may do now; nothing where it is not its turn.
+
+        Returns
+        -------
+        LegalActions
+            A collection: ``in``, ``for``, ``len`` and ``[place]`` work.
+        """
         return legal_actions(self._turn)
 
     def check(self, action: Action | str) -> Verdict:
         """Judge an action of this seat without doing it.
+
+        Parameters
+        ----------
+        action
+            What the seat would do, as a value or as text.
+
+        Returns
+        -------
+        Verdict
+            Truthy where it may be done.  Its codes are ``not-your-turn`` and those
+            of `romirami.turn.check_action`.
 
         Raises
         ------

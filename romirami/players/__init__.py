@@ -35,6 +35,10 @@ def player(name: str, seed: int | None = None) -> Player:
     seed
         The same seed plays the same; another one each time where left out.
 
+    Returns
+    -------
+    Player
+
     Raises
     ------
     TextError

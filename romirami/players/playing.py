@@ -18,6 +18,11 @@ def play_out(game: Game, players: Sequence[Player]) -> Game:
     players
         Who plays, by seat.
 
+    Returns
+    -------
+    Game
+        The game at its end.
+
     Examples
     --------
     >>> import romirami as rr

@@ -15,6 +15,15 @@ class Player(Protocol):
     def choose(self, view: View) -> Action:
         """Choose one of the view's legal actions.
 
+        Parameters
+        ----------
+        view
+            What the player may know.
+
+        Returns
+        -------
+        Action
+
         Raises
         ------
         GameOverError

@@ -19,6 +19,13 @@ MOST: Final = 1 << 24
 def save(game: Game, path: str | os.PathLike[str]) -> None:
     """Write a game to a file: the whole record or none, see `romirami.atomic.replacing`.
 
+    Parameters
+    ----------
+    game
+        The game.
+    path
+        The file; one that is there is replaced.
+
     Raises
     ------
     TextError
@@ -34,6 +41,15 @@ def save(game: Game, path: str | os.PathLike[str]) -> None:
 def load(path: str | os.PathLike[str]) -> Game:
     """Read a game from a file.
 
+    Parameters
+    ----------
+    path
+        The file.
+
+    Returns
+    -------
+    Game
+
     Raises
     ------
     RecordError
@@ -47,6 +63,16 @@ def load(path: str | os.PathLike[str]) -> Game:
 
 def read(file: BinaryIO) -> str:
     """Read the text of a record: UTF-8, with or without a byte order mark.
+
+    Parameters
+    ----------
+    file
+        An open binary file, such as the standard input.
+
+    Returns
+    -------
+    str
+        What `loads` and `replay` read.
 
     Raises
     ------

@@ -42,6 +42,16 @@ class Step(NamedTuple):
 def dumps(game: Game) -> str:
     """Write a game, finished or not, as a text.
 
+    Parameters
+    ----------
+    game
+        The game; its record holds the decks too, so it is nothing for a player to see.
+
+    Returns
+    -------
+    str
+        What `loads` reads.
+
     Raises
     ------
     TextError
@@ -86,6 +96,16 @@ def _result_of(game: Game) -> str:
 def loads(text: str) -> Game:
     r"""Read a game from its text.
 
+    Parameters
+    ----------
+    text
+        A whole record, finished or ``unfinished``.
+
+    Returns
+    -------
+    Game
+        With all its past, so that it can be undone, scored and gone on with.
+
     Raises
     ------
     RecordError
@@ -108,6 +128,16 @@ def replay(text: str) -> Iterator[Step]:
     """Go through the positions of a record, the setup first.
 
     Each is played when it is asked for; nothing past a fault is played.
+
+    Parameters
+    ----------
+    text
+        A whole record.
+
+    Yields
+    ------
+    Step
+        An action, None at first, and the game after it.
 
     Raises
     ------
