@@ -72,10 +72,11 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Start a server for a notebook; with the games of this test in a folder of their own."""
     servers = []
 
-    def start(notebook: Path) -> Server:
-        home = tmp_path / f"home{len(servers)}"
-        home.mkdir()
-        servers.append(Server(serve_command(notebook), home))
+    def start(notebook: Path, home: Path | None = None, port: int = 0) -> Server:
+        if home is None:
+            home = tmp_path / f"home{len(servers)}"
+            home.mkdir()
+        servers.append(Server(serve_command(notebook, port), home))
         return servers[-1]
 
     yield start
@@ -83,10 +84,23 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
         server.stop()
 
 
+@pytest.fixture(scope="session")
+def play_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of the game's own page, and of many games."""
+    command = serve_command(NOTEBOOKS / "play.ipynb")
+    server = Server(command, tmp_path_factory.mktemp("play"))
+    yield server
+    server.stop()
+
+
 @pytest.fixture
-def play_server(serve: Callable[..., Server]) -> Server:
-    """The server of the game's own page."""
-    return serve(NOTEBOOKS / "play.ipynb")
+def quiet(context: BrowserContext) -> Iterator[None]:
+    """Pages of this test complain of nothing, and nothing that they ask for leaves the host."""
+    yield
+    assert context.pages
+    for page in context.pages:
+        assert page.wire.errors == []
+        assert page.wire.hosts() == {"127.0.0.1"}
 
 
 @pytest.fixture

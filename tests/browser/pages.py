@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import nbformat
 import psutil
@@ -92,6 +93,11 @@ class Wire:
     def _keep_frame(self, frame: str | bytes) -> None:
         self.frames.append(frame)
 
+    def hosts(self) -> set[str]:
+        """Return whom it has asked; data: addresses have no host."""
+        addresses = [urlsplit(url.removeprefix("blob:")).hostname for url in self.requests]
+        return {host for host in addresses if host}
+
     def text(self) -> str:
         """Return all frames as one text, to search for what must not be in them."""
         return "\n".join(
@@ -112,8 +118,9 @@ class Server:
     """A server of one notebook in a process of its own, as a person starts it."""
 
     def __init__(self, command: Sequence[str | Path], home: Path) -> None:
+        self.home = home
         self.log_path = home / "server.log"
-        self._log = self.log_path.open("w", encoding="utf-8")
+        self._log = self.log_path.open("a", encoding="utf-8")
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
@@ -130,6 +137,11 @@ class Server:
         found = re.search(r"http://\S+", line)
         assert found, f"the server said {line!r}; its log: {self.log()}"
         return found[0]
+
+    @property
+    def port(self) -> int:
+        """The port that it listens on."""
+        return urlsplit(self.address).port
 
     def log(self) -> str:
         """Return what the server and its kernels wrote to standard error."""
@@ -166,10 +178,11 @@ def _is_kernel(process: psutil.Process) -> bool:
 SERVE = (
     "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
     "import sys; from pathlib import Path; from romirami_app.command import serve; "
-    "sys.exit(serve(Path(sys.argv[1]), host='127.0.0.1', port=0, open_browser=False))"
+    "path, port = Path(sys.argv[1]), int(sys.argv[2]); "
+    "sys.exit(serve(path, host='127.0.0.1', port=port, open_browser=False))"
 )
 
 
-def serve_command(notebook: Path) -> list[str]:
-    """Return the command that serves a notebook as a page of the app."""
-    return [sys.executable, "-c", SERVE, str(notebook)]
+def serve_command(notebook: Path, port: int = 0) -> list[str]:
+    """Return the command that serves a notebook as a page of the app; port 0 is a free one."""
+    return [sys.executable, "-c", SERVE, str(notebook), str(port)]
