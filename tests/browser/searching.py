@@ -44,6 +44,10 @@ TREE = """
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
     if (node.nodeType !== Node.ELEMENT_NODE) return null;
     if (node.matches("script, style, #rr-sprite, .rr-fan")) return null;
+    if (node.querySelector(":scope > .rr-chip")) {
+      // A sentence with little cards in it.
+      return [...node.childNodes].map((one) => one.ariaLabel ?? one.textContent).join("");
+    }
     return {
       attributes: [...node.attributes].map(({ value }) => value),
       cards: [...node.children].map(({ dataset }) => dataset.card).filter(Boolean),
@@ -110,6 +114,7 @@ class Search:
         for entry in entries[1:]:
             self._games.append(follow(self._games[-1], [entry]))
         self._seed = setup.seed
+        self.positions_seen = 0
         self._piles: dict[tuple[int, int | None], set[Cards]] = {}
 
     def game(self, number: int) -> Game:
@@ -126,6 +131,7 @@ class Search:
             told = list(_states(message))
             if told:
                 number = told[-1]
+                self.positions_seen = max(self.positions_seen, number)
                 seat = self.game(number).seat
                 if len(self._people) > 1 and seat in self._people and seat != looks:
                     looks = None  # the curtain comes down

@@ -1,7 +1,7 @@
 // The whole game. The page shows what Python tells and says what a person chose; it knows no rules.
 import { keysOf } from "../parts/cards.js";
 import { setAttributes, write } from "../parts/dom.js";
-import { drawingsOf, sentence } from "../parts/drawings.js";
+import { drawingsOf, forTheEar, sentence } from "../parts/drawings.js";
 import { arrowKeys } from "../parts/keys.js";
 import { seenMoving } from "../parts/motion.js";
 import { showTrophies } from "../parts/trophies.js";
@@ -73,12 +73,12 @@ function render({ model, el }) {
     const shown = state.phase === "take" ? state.numbers : state.hand;
     if (message.proposed) chosen.propose(keysOf(message.cards, shown), message.joker);
     show();
-    at.live.say(message.says);
+    sayAloud(message.says);
   }
 
   function doMain() {
     if (end.next !== null) {
-      at.live.say(end.go(state));
+      sayAloud(end.go(state));
       show();
       return;
     }
@@ -163,7 +163,11 @@ function render({ model, el }) {
     const hadFocus = at.table.contains(document.activeElement) ? document.activeElement : null;
     seenMoving(at.table, MOVING, show);
     if (hadFocus && !hadFocus.checkVisibility()) keys.focusFirst(state.phase === "take" ? at.numbers : at.hand);
-    at.live.say(news(before));
+    sayAloud(news(before));
+  }
+
+  function sayAloud(text) {
+    at.live.say(forTheEar(drawings, text));
   }
 
   function news(before) {
@@ -175,6 +179,16 @@ function render({ model, el }) {
 
   // Clicks and keys
 
+  // The second half of a double click is not meant for what the first half has brought there.
+  let pressed = {};
+  at.table.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    const says = button?.dataset.says;
+    if (event.detail > 1 && (button !== pressed.button || says !== pressed.says)) {
+      event.stopPropagation();
+    }
+    pressed = { button, says };
+  }, { capture: true, signal });
   at.table.addEventListener("click", ({ target }) => {
     const button = target.closest("button");
     if (!button || button.getAttribute("aria-disabled") === "true") {

@@ -52,3 +52,11 @@ export function sentence(drawings, text) {
     return chip;
   });
 }
+
+const CARDS_IN_TEXT = /\b[1-5][hdcy](?: [1-5][hdcy])*\b/g;
+
+/** A sentence for the ear: cards in their text form are called by their names. */
+export function forTheEar(drawings, text) {
+  return text.replace(CARDS_IN_TEXT, (cards) =>
+    cards.split(" ").map((card) => drawings.labels[`card-${card}`]).join(", "));
+}

@@ -50,6 +50,10 @@ export function arrowKeys(root, groupSelector, buttonSelector, { enter, escape, 
 
   root.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter" && event.repeat) {
+      event.preventDefault(); // a key that is held down presses once
+      return;
+    }
     if (event.key === "Escape" && escape) {
       event.preventDefault();
       escape();
