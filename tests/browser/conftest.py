@@ -1,70 +1,16 @@
-"""A real Chromium, and pages served by Voilà, for the browser tests.
+"""Pages served by Voilà, for the browser tests.
 
-A test asks for `serve` to start a server for a notebook (`serve(path)`; `play_server` is the game's
-own page) and for `page`, a browser page that remembers what went over the wire in `page.wire`.
+A test asks for `serve` to start a server for a notebook (`serve(path)`), or for `play_server`, the
+server of the game's own page; and for `page`, a browser page that remembers in `page.wire` what
+went over the wire.
 """
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser import chromium as chromium_program
-from tests.browser.pages import (
-    BUTTON,
-    NOTEBOOKS,
-    PATIENCE,
-    Server,
-    Wire,
-    serve_command,
-    write_notebook,
-)
-
-expect.set_options(timeout=PATIENCE * 1000)
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Start the browser; every test gets a context, that is a fresh profile, of its own.
-
-    It ends with its module: as long as it is there, Playwright's event loop runs in this thread,
-    and tests of other rooms could not run one of their own.
-    """
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium_program.find(), args=chromium_program.launch_arguments()
-        )
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """Open a browser with nothing in its cache."""
-    context = chromium.new_context()
-    context.set_default_timeout(PATIENCE * 1000)
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def new_page(context: BrowserContext) -> Callable[[], Page]:
-    """Open another page; `page.wire` tells what it did."""
-
-    def open_page() -> Page:
-        page = context.new_page()
-        page.wire = Wire()
-        page.wire.listen(page)
-        return page
-
-    return open_page
-
-
-@pytest.fixture
-def page(new_page: Callable[[], Page]) -> Page:
-    """One page; `page.wire` tells what it did."""
-    return new_page()
+from tests.browser.pages import BUTTON, NOTEBOOKS, Server, serve_command, write_notebook
 
 
 @pytest.fixture
@@ -91,16 +37,6 @@ def play_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(command, tmp_path_factory.mktemp("play"))
     yield server
     server.stop()
-
-
-@pytest.fixture
-def quiet(context: BrowserContext) -> Iterator[None]:
-    """Pages of this test complain of nothing, and nothing that they ask for leaves the host."""
-    yield
-    assert context.pages
-    for page in context.pages:
-        assert page.wire.errors == []
-        assert page.wire.hosts() == {"127.0.0.1"}
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ import re
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from romirami.tables.store import FILE, Store
 from tests.browser.hands import Mouse
-from tests.browser.pages import NOTEBOOKS, PATIENCE, Server
+from tests.browser.pages import NOTEBOOKS, Server
 from tests.browser.playing import Player, Shown, game_id
 
 SEED = 20261106
@@ -53,23 +53,6 @@ def test_a_reload_comes_back_to_the_same_position_and_undo(play_server: Server, 
     page.reload()
     expect_as_before(ada, before)
     ada.play_on(turns=1)
-
-
-@pytest.mark.usefixtures("quiet")
-def test_the_lobby_leads_back_to_the_game_in_this_browser_only(
-    play_server: Server, page: Page, chromium: Browser
-):
-    ada = sat_down(page, play_server)
-    before = ada.look()
-    page.locator(".rr-leave").click()
-    page.locator(".rr-game", has_text="Ada").click()
-    expect_as_before(ada, before)
-    other = chromium.new_context()
-    stranger = other.new_page()
-    stranger.goto(play_server.address)
-    expect(stranger.locator(".rr-start")).to_be_visible(timeout=PATIENCE * 1000)
-    expect(stranger.locator(".rr-game")).to_have_count(0)
-    other.close()
 
 
 def test_a_dead_kernel_loses_nothing(play_server: Server, page: Page):

@@ -1,7 +1,4 @@
-"""From the lobby to the table and back: nothing is lost, nothing is played twice."""
-
-import re
-from collections.abc import Callable
+"""The lobby: from there to the table and back."""
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -9,55 +6,12 @@ from tests.browser.pages import Server
 
 START = "button.rr-start"
 TABLE = "[data-number]"
-CARD = ".rr-card:not([aria-disabled=true])"
 
 
 def start(page: Page, server: Server) -> None:
     page.goto(server.address)
     page.locator(START).click()
     expect(page.locator(TABLE)).to_be_visible()
-
-
-def number(page: Page) -> int:
-    return int(page.locator(TABLE).get_attribute("data-number"))
-
-
-def until_my_turn(page: Page) -> None:
-    expect(page.locator("[data-mine=true]")).to_be_visible()
-
-
-def take(page: Page) -> None:
-    until_my_turn(page)
-    page.locator(CARD).first.click()
-    page.locator("[data-ready=true]").click()
-    expect(page.locator("[data-phase=fill]")).to_be_visible()
-
-
-def test_a_game_is_found_again_after_a_reload_with_its_undo(play_server: Server, page: Page):
-    start(page, play_server)
-    assert re.search(r"\?game=[\w-]{22}$", page.url)
-    take(page)
-    before, address = number(page), page.url
-    page.reload()
-    expect(page.locator("[data-phase=fill]")).to_be_visible()
-    assert (number(page), page.url) == (before, address)
-    page.get_by_role("button", name="Undo").click()
-    expect(page.locator("[data-phase=take]")).to_be_visible()
-    assert number(page) == before + 1
-
-
-def test_a_second_window_follows_and_plays_nothing_twice(
-    play_server: Server, new_page: Callable[[], Page]
-):
-    one, other = new_page(), new_page()
-    start(one, play_server)
-    until_my_turn(one)
-    other.goto(one.url)
-    until_my_turn(other)
-    take(one)
-    expect(other.locator("[data-phase=fill]")).to_be_visible()
-    expect(other.get_by_text("another window").first).to_be_visible()
-    assert number(one) == number(other)
 
 
 def test_the_lobby_lists_the_games_of_this_browser_only(

@@ -8,6 +8,11 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
+
+from tests.browser.hands import Mouse
+from tests.browser.pages import Server
+from tests.browser.playing import Player
 
 ROOT = Path(__file__).parents[2]
 PACKAGED = (
@@ -77,3 +82,17 @@ def test_installed_engine_answers_on_the_command_line(installed: Path, tmp_path:
     command = [str(installed.with_name("romirami")), "check", "4 of a kind", "3h 3d 3c 3y"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.usefixtures("quiet")
+def test_installed_page_plays(installed: Path, page: Page, tmp_path: Path):
+    command = [str(installed.with_name("romirami")), "play", "--no-browser", "--port=0"]
+    server = Server(command, tmp_path)
+    try:
+        page.goto(server.address)
+        ada = Player(page, Mouse())
+        ada.start(["Ada"], ["greedy"])
+        ada.play_on(turns=2)
+        assert ada.done["turn"] == 2
+    finally:
+        assert server.stop() == 0
