@@ -1,4 +1,4 @@
-"""The ways to a database, and what SQLite leaves to us: is a file whole, is it still there?"""
+"""The ways to a database, and what SQLite leaves to us: whether a file is whole and still there."""
 
 from __future__ import annotations
 
