@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from .language import gettext as _
+
+SHOWN: Final = 120
+"""The most characters of a text, or of a word in it, that an error shows."""
 
 
 def require_text(text: object) -> None:
@@ -19,6 +25,20 @@ def require_text(text: object) -> None:
 
 class RomiRamiError(ValueError):
     """Any of the errors below; all are told in a sentence fit for a person."""
+
+    def __reduce__(self) -> tuple[Callable[..., RomiRamiError], tuple[object, ...]]:
+        # A process that plays for another one sends it its errors; they are made of facts, which
+        # the sentence in `args` no longer tells.
+        return (_again, (type(self), self.args, self.__dict__))
+
+
+def _again(
+    kind: type[RomiRamiError], args: tuple[object, ...], facts: dict[str, object]
+) -> RomiRamiError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(facts)
+    return error
 
 
 class TextError(RomiRamiError):
@@ -46,13 +66,18 @@ class TextError(RomiRamiError):
         self.expected = expected
         self.place = place
         self.word = text if word is None else word
+        facts = {"word": _shown(self.word), "text": _shown(text), "position": place + 1}
         if self.word == text:
-            message = _("{text!r}: {expected}").format(text=text, expected=expected)
+            message = _("{text!r}: {expected}").format(**facts, expected=expected)
         else:
             message = _("{word!r} in {text!r}, at character {position}: {expected}").format(
-                word=self.word, text=text, position=place + 1, expected=expected
+                **facts, expected=expected
             )
         super().__init__(message)
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 class RecordError(TextError):

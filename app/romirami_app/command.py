@@ -1,12 +1,14 @@
 """`romirami play`: the game in the browser."""
 
 import argparse
+import re
 import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
+from romirami.cli.arguments import Parser
 from romirami.language import gettext as _
 
 DEFAULT_PORT = 8866
@@ -26,13 +28,14 @@ def play(argv: Sequence[str]) -> int:
     int
         The exit status: 0, or 1 where the server can't start.
     """
-    parser = argparse.ArgumentParser(prog="romirami play", description=_("Play in the browser."))
+    parser = Parser(prog="romirami play", description=_("Play in the browser."))
     parser.add_argument(
         "--no-browser", action="store_true", help=_("only say the address, open no browser")
     )
     parser.add_argument("--port", type=_port, help=_("the port (default: a free one)"))
     parser.add_argument(
         "--host",
+        type=_host,
         default="127.0.0.1",
         help=_("the address to listen on (default: this machine only)"),
     )
@@ -102,6 +105,17 @@ def notebook_folder() -> Path:
 
 
 def _port(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text) <= 65535):
+    if not re.fullmatch("[0-9]{1,5}", text) or int(text) > 65535:
         raise argparse.ArgumentTypeError(_("a port is a number from 0 to 65535"))
     return int(text)
+
+
+def _host(text: str) -> str:
+    # An empty one, as of a variable that isn't set, would be heard as "all addresses there are".
+    try:
+        fits = bool(text.encode("idna"))
+    except UnicodeError:
+        fits = False
+    if not fits:
+        raise argparse.ArgumentTypeError(_("a host is a name or an address, such as 127.0.0.1"))
+    return text

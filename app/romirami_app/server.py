@@ -37,7 +37,7 @@ SHARE = Path(__file__).with_name("share")
 IDLE_KERNEL_ENDS_AFTER = 600  # seconds
 IDLE_KERNELS_SOUGHT_EVERY = 60
 
-WILDCARD_HOSTS = ("", "0.0.0.0", "::")
+WILDCARD_HOSTS = ("0.0.0.0", "::")
 
 
 class PageHandler(TornadoVoilaHandler):
@@ -217,14 +217,17 @@ def page_config_hook(front_end: FrontEnd) -> Callable[..., dict[str, Any]]:
 
 def bind(host: str, port: int) -> list[socket.socket]:
     """Return sockets bound to the address, or raise `OSError`."""
-    return bind_sockets(port, host or None)
+    return bind_sockets(port, host)
 
 
 def prepare_environment() -> None:
-    """Let Voilà find our template, and kernels run on the Python that runs the server."""
+    """Let Voilà find our template, and kernels find the server's Python and the games."""
     found = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join([str(SHARE), *([found] if found else [])])
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
+    # Kernels run in the notebook's folder; a relative path is meant from here.
+    if home := os.environ.get("ROMIRAMI_HOME"):
+        os.environ["ROMIRAMI_HOME"] = str(Path(home).absolute())
 
 
 def _settings(front_end: FrontEnd) -> Config:

@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from ..errors import RomiRamiError
 from ..language import gettext as _
@@ -35,6 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     1
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
+    _open_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that can't show a suit symbol gets its escape.
@@ -76,6 +78,14 @@ def _say(fault: str, status: int) -> int:
     """Say in one line what is wrong."""
     print("romirami:", " ".join(fault.split()), file=sys.stderr)
     return status
+
+
+def _open_streams() -> None:
+    """Let what was closed before we began, as by ``>&-``, be nothing to read from or write to."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nothing = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - stays open
+            setattr(sys, name, nothing)
 
 
 def _close_stdout() -> None:

@@ -38,8 +38,9 @@ def run_external(name: str, arguments: list[str], known: Collection[str]) -> int
         raise CommandError(expected.format(name=name, names=names))
     try:
         command = commands[name].load()
+        # A command loads what takes long only when it is needed.
+        status: int = command(arguments)
     except ModuleNotFoundError as error:
         expected = _("{name} needs {module}, which is not installed: pip install 'romirami[app]'")
         raise CommandError(expected.format(name=name, module=error.name)) from error
-    status: int = command(arguments)
     return status

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
 import re
@@ -121,7 +122,8 @@ class Head:
         RecordError
             If a tag is missing or can't be read, or the cards aren't those of the game.
         """
-        seats = 1 + max([seat for seat in SEATS if f"seat {seat}" in self._tags], default=1)
+        # Where seats are missing, the first one that is says so.
+        seats = 1 + max([1, *[seat for seat in SEATS if f"seat {seat}" in self._tags]])
         names = [self._read(f"seat {seat}", end, _name) for seat in range(seats)]
         first = self._read("first", end, _number)
         seed = self._read("seed", end, _number)
@@ -194,11 +196,13 @@ class Head:
 def _name(text: str) -> str:
     """Read a name in quotes, a comment after it or not."""
     start = len(text) - len(text.lstrip())
-    try:
-        name, end = _QUOTED.raw_decode(text, start)
-    except json.JSONDecodeError:
-        name, end = None, start
-    if not isinstance(name, str) or without_comment(text[end:]).strip():
+    name: str | None = None
+    end = start
+    # Whatever else JSON has is not read at all: it may be deep, or long, without end.
+    if text.startswith('"', start):
+        with contextlib.suppress(json.JSONDecodeError):
+            name, end = _QUOTED.raw_decode(text, start)
+    if name is None or without_comment(text[end:]).strip():
         raise TextError(text, _('a name stands in double quotes, such as "Ada"'))
     return name
 

@@ -85,6 +85,6 @@ def read(file: BinaryIO) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        line = len(data[: error.start].splitlines() or [b""])
+        line = len((data[: error.start] + b"?").splitlines())
         expected = _("a record is text in UTF-8")
         raise RecordError(line, repr(data[error.start : error.end]), expected) from None

@@ -19,7 +19,7 @@ VERSION: Final = 1
 
 UNFINISHED: Final = "unfinished"
 
-_FIRST_LINE: Final = re.compile(r"romirami record (?P<version>[0-9]{1,9})")
+_FIRST_LINE: Final = re.compile(r"romirami record (?P<version>[1-9][0-9]{0,8})")
 _TURN: Final = re.compile(r"\s*round (?P<round>[0-9]{1,9}) seat (?P<seat>[0-9]):", re.I)
 _RESULT: Final = re.compile(r"\s*result:", re.I)
 
@@ -183,7 +183,7 @@ def _expect_version(line: Line) -> None:
     match = _FIRST_LINE.fullmatch(without_comment(line.text).strip().lower())
     if match is None:
         line.fail(_("a record begins with 'romirami record {version}'").format(version=VERSION))
-    if not 1 <= int(match["version"]) <= VERSION:
+    if int(match["version"]) > VERSION:
         expected = _("this romirami reads records up to version {version}; a newer one may read it")
         line.fail(expected.format(version=VERSION))
 

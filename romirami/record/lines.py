@@ -9,9 +9,6 @@ from typing import Final, NoReturn
 
 from ..errors import RecordError, TextError
 
-SHOWN: Final = 120
-"""The most characters of a line that an error shows."""
-
 _END_OF_LINE: Final = re.compile(r"\r\n|\n|\r")
 
 
@@ -41,8 +38,6 @@ class Line:
         RecordError
             Always.
         """
-        if len(self.text) > SHOWN:
-            raise RecordError(self.number, self.text[:SHOWN] + "…", expected) from None
         raise RecordError(self.number, self.text, expected, place, word) from None
 
     def fail_at(self, error: TextError, place: int) -> NoReturn:

@@ -60,7 +60,7 @@ class DamagedStoreError(StoreError):
         sentence = _(
             "The saved games in {place} can't be read: {fault}. Nothing there was changed."
         )
-        super().__init__(sentence.format(place=place, fault=fault))
+        super().__init__(sentence.format(place=place, fault=fault.removesuffix(".")))
 
 
 class NewerStoreError(StoreError):

@@ -10,6 +10,7 @@ An id is the key to its table: whoever has it may open it.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import sqlite3
@@ -24,6 +25,7 @@ import platformdirs
 import sqlalchemy as sa
 
 from ..language import gettext as _
+from .engines import BEGIN, is_whole, say_fault, server_engine, sqlite_engine
 from .entries import Entry, EntryError
 from .errors import (
     DamagedStoreError,
@@ -37,11 +39,6 @@ from .table import Table
 VERSION: Final = 1
 """The version of the schema."""
 FILE: Final = "tables.sqlite3"
-WAIT: Final = 10.0
-"""Seconds for which a writer waits for the others; a write takes about a millisecond."""
-
-HEADER: Final = 100
-"""The length of the header of a SQLite file."""
 
 _SCHEMA: Final = sa.MetaData()
 _VERSION: Final = sa.Table(
@@ -64,7 +61,7 @@ _ENTRIES: Final = sa.Table(
 )
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
-_WRITING: Final = {"sqlite_begin": "BEGIN IMMEDIATE"}
+_WRITING: Final = {BEGIN: "BEGIN IMMEDIATE"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +105,14 @@ class Store:
 
     def __init__(self, where: str | Path | None = None) -> None:
         if isinstance(where, str) and "://" in where:
-            self._engine = _engine(where)
+            self._engine = server_engine(where)
             self.place = self._engine.url.render_as_string(hide_password=True)
             is_new = not self._has_schema(self._engine)
         else:
             file = default_path() if where is None else Path(where)
             self.place = str(file)
             is_new = self._is_new(file)
-            self._engine = _sqlite_engine(file)
+            self._engine = sqlite_engine(file)
         if is_new:
             self._create()
 
@@ -171,8 +168,7 @@ class Store:
         for table_id, seconds in found:
             with contextlib.suppress(DamagedStoreError):
                 game = self._open(table_id).game
-                when = datetime.fromtimestamp(seconds, UTC)
-                summaries.append(Summary(table_id, game.names, game.round, when))
+                summaries.append(Summary(table_id, game.names, game.round, _moment(seconds)))
         return tuple(summaries)
 
     def close(self) -> None:
@@ -189,18 +185,26 @@ class Store:
             raise DamagedStoreError(self.place, str(error)) from error
 
     def _is_new(self, file: Path) -> bool:
-        """Look at a SQLite file without changing it."""
+        """Look at a SQLite file without changing it.
+
+        It is never opened but by SQLite: closing any other handle of it would take the locks away
+        that this process holds on it, and another process could cut it short meanwhile.
+        """
         with self._told():
             file.parent.mkdir(parents=True, exist_ok=True)
             # Seeds and ids are nobody else's affair; of a file that is there, nothing is touched.
-            os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
+            with contextlib.suppress(FileExistsError):
+                new = os.O_CREAT | os.O_EXCL | os.O_RDONLY
+                os.close(os.open(os.path.realpath(file), new, 0o600))
+            if file.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if not file.stat().st_size:
                 return True
-            if not _is_whole(file):
-                raise DamagedStoreError(self.place, _("it is no database, or a part of one"))
-        engine = _sqlite_engine(file, "ro")
+        engine = sqlite_engine(file, "ro")
         try:
             with self._told(), engine.connect() as connection:
+                if not is_whole(file, connection):
+                    raise DamagedStoreError(self.place, _("it is no database, or a part of one"))
                 fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
             if fault != "ok":
                 raise DamagedStoreError(self.place, _damaged(fault))
@@ -241,6 +245,8 @@ class Store:
         """Tell the faults of the database and of the disk by our names."""
         try:
             yield
+        except FileExistsError as error:  # where a folder should be
+            raise StoreAccessError(self.place, os.strerror(errno.ENOTDIR)) from error
         except OSError as error:
             raise StoreAccessError(self.place, error.strerror or str(error)) from error
         except sa.exc.IntegrityError:
@@ -250,7 +256,7 @@ class Store:
             code = getattr(cause, "sqlite_errorname", "")
             if code.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
                 raise DamagedStoreError(self.place, _damaged(cause)) from error
-            raise StoreAccessError(self.place, _fault(code) or str(cause)) from error
+            raise StoreAccessError(self.place, say_fault(code) or str(cause)) from error
 
 
 class StoredLog:
@@ -282,12 +288,15 @@ class StoredLog:
             .order_by(_ENTRIES.c.number)
         )
         with self._store.connected() as connection:
-            entries = [Entry(*row) for row in connection.execute(query)]
-        for place, entry in enumerate(entries, number):
-            if entry.number != place:
+            rows = connection.execute(query).all()
+        for place, row in enumerate(rows, number):
+            if row.number != place:
                 fault = _("entry {number} of a game is missing").format(number=place)
                 raise DamagedStoreError(self._store.place, fault)
-        return entries
+            if not isinstance(row.text, str):  # SQLite keeps anything anywhere
+                fault = _("entry {number} of a game is no text").format(number=place)
+                raise DamagedStoreError(self._store.place, fault)
+        return [Entry(*row) for row in rows]
 
     def append(self, entry: Entry, over: bool) -> None:
         """Add the next entry."""
@@ -305,6 +314,8 @@ class StoredLog:
                     )
                 )
         except sa.exc.IntegrityError as error:
+            if entry.number and not self.since(0):
+                raise UnknownTableError(self._table_id) from error
             raise StaleError(entry.number, entry.number + 1) from error
 
 
@@ -315,77 +326,13 @@ def default_path() -> Path:
     return folder / FILE
 
 
-def _engine(address: str) -> sa.Engine:
-    """Make the engine for a database on a server; SQLite is asked for by its path."""
+def _moment(seconds: object) -> datetime:
+    """Read when something was written; a clock, or the file, can have been wrong."""
     try:
-        url = sa.make_url(address)
-        if url.get_backend_name() == "sqlite":
-            raise StoreAccessError(address, _("a SQLite file is given by its path"))
-        return sa.create_engine(url)
-    except sa.exc.ArgumentError as error:
-        scheme = address.partition("://")[0] + "://"
-        fault = _("this is no address of a database that is known here")
-        raise StoreAccessError(scheme, fault) from error
-    except ImportError as error:
-        raise StoreAccessError(url.render_as_string(), str(error)) from error
-
-
-def _sqlite_engine(file: Path, mode: str = "rw") -> sa.Engine:
-    # A URI, so that a mode can be given; SQLAlchemy's own address would trip over a ? in the path.
-    uri = f"{file.absolute().as_uri()}?mode={mode}"
-    engine = sa.create_engine(
-        "sqlite://",
-        creator=lambda: sqlite3.connect(uri, uri=True, timeout=WAIT, check_same_thread=False),
-        poolclass=sa.QueuePool,  # and not the one for databases in memory
-    )
-
-    @sa.event.listens_for(engine, "connect")
-    def set_up(connection: sqlite3.Connection, _record: object) -> None:
-        connection.isolation_level = None  # transactions begin where we say, below
-        connection.execute("PRAGMA foreign_keys=ON")
-        if mode == "rw":
-            # Others read while one writes, a kernel that dies loses nothing, and no click waits
-            # for the disk. Where another kernel is just making the file, that one sees to it.
-            with contextlib.suppress(sqlite3.OperationalError):
-                connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("PRAGMA synchronous=NORMAL")
-
-    @sa.event.listens_for(engine, "begin")
-    def begin(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(connection.get_execution_options().get("sqlite_begin", "BEGIN"))
-
-    return engine
-
-
-def _is_whole(file: Path) -> bool:
-    """Tell a database from other files and from the beginning of one.
-
-    SQLite itself takes a file that is a few bytes long for an empty one, and
-    reads the end of a page that was cut off as zeros.
-    """
-    with file.open("rb") as opened:
-        header = opened.read(HEADER)
-    if len(header) < HEADER or not header.startswith(b"SQLite format 3\0"):
-        return False
-    wal = file.with_name(file.name + "-wal")
-    if wal.exists() and wal.stat().st_size:
-        return True  # the pages may still be there
-    page = int.from_bytes(header[16:18], "big")
-    return file.stat().st_size % (65536 if page == 1 else page or 1) == 0
+        return datetime.fromtimestamp(seconds, UTC)  # type: ignore[arg-type]
+    except (TypeError, ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0, UTC)
 
 
 def _damaged(fault: object) -> str:
     return _("the file is damaged ({fault})").format(fault=fault)
-
-
-def _fault(code: str) -> str | None:
-    """Say what stands in the way, by SQLite's name for it."""
-    return {
-        "SQLITE_READONLY": _("the file or its folder is write-protected"),
-        "SQLITE_CANTOPEN": _("the file can't be opened"),
-        "SQLITE_PERM": _("the file can't be opened"),
-        "SQLITE_FULL": _("the disk is full"),
-        "SQLITE_IOERR": _("the disk can't be read or written"),
-        "SQLITE_BUSY": _("another program keeps it locked"),
-        "SQLITE_LOCKED": _("another program keeps it locked"),
-    }.get("_".join(code.split("_")[:2]))

@@ -158,11 +158,3 @@ def test_port_that_is_taken_is_one_clear_line():
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
     assert port in done.stderr
-
-
-@pytest.mark.parametrize("port", ["x", "-1", "65536", "²"])
-def test_port_that_is_none_is_refused_without_a_traceback(port: str):
-    done = run_play(f"--port={port}")
-    assert done.returncode == 2
-    assert "a port is a number from 0 to 65535" in done.stderr
-    assert "Traceback" not in done.stderr

@@ -267,6 +267,31 @@ def test_a_full_disk_is_said_in_one_line():
     assert done.stderr.count(b"\n") == 1
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(
+    ("command", "status"),
+    [
+        ("check pair '1h 1d'", 0),
+        ("check pear '1h 1d'", 2),
+        ("simulate --games 3 --seed 7", 0),
+        ("replay -", 2),
+        ("--help", 0),
+    ],
+)
+def test_streams_that_are_closed_from_the_start_are_no_fault(command, status, closed):
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$0" -m romirami {command} {closed}', sys.executable],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == status
+    # Nothing that was meant for one stream comes out of the other.
+    assert "romirami:" not in done.stdout
+    assert done.stderr.count("\n") == (status == 2 and "2>&-" not in closed)
+
+
 def test_a_terminal_without_unicode_is_no_fault():
     text = record.dumps(rr.new_game(["Zoë", "🍒"], seed=7)).encode()
     done = subprocess.run(
@@ -369,8 +394,14 @@ def test_a_command_from_outside_gets_its_arguments_and_gives_the_status(run, out
     assert "further commands: dance" in run("--help")[1]
 
 
-def test_a_missing_extra_is_named_in_one_line(run, outside):
-    outside("play", "romirami_nowhere.command:play")
+def load_late(_arguments):
+    import romirami_nowhere  # noqa: F401
+
+
+@pytest.mark.parametrize("command", ["romirami_nowhere.command:play", "loading:load_late"])
+def test_a_missing_extra_is_named_in_one_line(run, outside, monkeypatch, command):
+    monkeypatch.setitem(sys.modules, "loading", sys.modules[__name__])
+    outside("play", command)
     status, out, err = run("play")
     assert (status, out) == (2, "")
     assert err.count("\n") == 1

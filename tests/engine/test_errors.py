@@ -1,12 +1,24 @@
 """What can go wrong: four classes, each naming the input and the place of the fault."""
 
+import copy
 import itertools
 import pickle
 
 import pytest
 
 import romirami as rr
+from romirami import record
 from romirami.events import Ended
+from romirami.tables import (
+    DamagedStoreError,
+    Entry,
+    NewerStoreError,
+    StaleError,
+    StoreAccessError,
+    StoreError,
+    UnknownTableError,
+)
+from romirami.tables.entries import follow
 from tests.engine.tables import everything, random_games
 
 FOUR = (rr.TextError, rr.RuleError, rr.TurnError, rr.GameOverError)
@@ -98,6 +110,56 @@ def test_errors_name_their_input_in_whole_sentences(game):
         errors.append(caught.value)
         assert repr(text) in str(caught.value)
     assert [type(error) for error in errors] == [rr.TextError] * 3 + [rr.RuleError]
+
+
+def every_kind(game):
+    """Errors as they come up, one of each class that the engine and its tables have."""
+    *_, over = random_games(2, seed=1)
+    yield from (
+        raised(lambda: game.play("take 5d 9y")),
+        raised(lambda: game.play("end")),
+        raised(lambda: game.apply(game.legal_actions()[0], 1)),
+        raised(lambda: over.play("end")),
+        raised(lambda: record.loads("romirami record 1\nfirst: one")),
+        raised(lambda: follow(game, [Entry(1, 0, "end")])),
+        StaleError(1, 2),
+        UnknownTableError("nobody"),
+        DamagedStoreError("a file", "it is cut off"),
+        NewerStoreError("a file", 2, 1),
+        StoreAccessError("a file", "the disk is full"),
+    )
+
+
+def raised(act):
+    with pytest.raises(rr.RomiRamiError) as caught:
+        act()
+    return caught.value
+
+
+def kinds_below(kind):
+    return {kind, *(found for below in kind.__subclasses__() for found in kinds_below(below))}
+
+
+@pytest.mark.parametrize("again", [pickle.dumps, copy.copy, copy.deepcopy])
+def test_an_error_of_another_process_says_the_same(game, again):
+    errors = list(every_kind(game))
+    engine = {kind for kind in kinds_below(rr.RomiRamiError) if kind.__module__[:9] == "romirami."}
+    assert {type(error) for error in errors} == engine - {rr.RomiRamiError, StoreError}
+    for error in errors:
+        other = again(error)
+        if isinstance(other, bytes):
+            other = pickle.loads(other)  # noqa: S301
+        assert type(other) is type(error)
+        assert (str(other), vars(other)) == (str(error), vars(error))
+
+
+@pytest.mark.parametrize(
+    "text", ["take " + 50_000 * "3h ", 50_000 * "x", "take 3h " + 50_000 * "x"]
+)
+def test_an_error_shows_no_more_than_can_be_read(game, text):
+    error = raised(lambda: game.play(text))
+    assert len(str(error)) < 500
+    assert error.text == text
 
 
 def test_verdicts_are_pickled():

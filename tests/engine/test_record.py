@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 
 import pytest
 from hypothesis import given
@@ -135,13 +136,15 @@ def edited(text, start, new):
 WRONG = [
     # first line, its replacement, what is said
     ("romirami record", "romirami record 2", "up to version 1"),
-    ("romirami record", "romirami record 0", "up to version 1"),
+    ("romirami record", "romirami record 0", "begins with 'romirami record 1'"),
     ("romirami record", "chess 1", "begins with 'romirami record 1'"),
     ("romirami record", 'seat 0: "Ada"', "begins with 'romirami record 1'"),
     ("seat 0", "seat 0: Ada", "double quotes"),
     ("seat 0", 'seat 0: "Ada" and "Cy"', "double quotes"),
     ("seat 0", 'seat 0: ["Ada"]', "double quotes"),
     ("seat 0", 'seat 0: "Ada', "double quotes"),
+    ("seat 0", "seat 0: " + 100_000 * "[", "double quotes"),
+    ("seat 0", "seat 0: " + 100_000 * "9", "double quotes"),
     ("seat 0", 'seat 0: "  "', "one line of text"),
     ("seat 1", 'seat 1: "Player 1"', "same name"),
     ("seat 1", 'seat 3: "Dee"', "without the tag 'seat 1'"),
@@ -202,6 +205,57 @@ def test_a_wrong_line_is_named(start, new, said):
     wrong = "round 1 seat 0" if "without the tag" in said else new.split("\n")[-1]
     assert caught.value.line == last_line_of(text, wrong)
     assert str(caught.value).startswith(f"line {caught.value.line}: ")
+
+
+TEXT = record.dumps(
+    play_out(rr.new_game(["Ada", "Bo", "Cy"], seed=7), [player("random", at) for at in range(3)])
+)
+
+
+def read_or_named(text):
+    """The game; or None, after an error that names a line there is."""
+    try:
+        return record.loads(text)
+    except record.RecordError as error:
+        caught = error
+    assert 1 <= caught.line <= len(re.split("\r\n|\n|\r", text))
+    assert str(caught).startswith(f"line {caught.line}: ")
+    return None
+
+
+def without(lines, at):
+    return lines[:at] + lines[at + 1 :]
+
+
+def doubled(lines, at):
+    return lines[: at + 1] + lines[at:]
+
+
+def swapped(lines, at):
+    return lines[:at] + lines[at : at + 2][::-1] + lines[at + 2 :]
+
+
+@pytest.mark.parametrize("change", [without, doubled, swapped])
+def test_whatever_happens_to_a_line_it_is_read_rightly_or_named(change):
+    lines = TEXT.split("\n")
+    for at in range(len(lines)):
+        game = read_or_named("\n".join(change(lines, at)))
+        # The order of the tags and empty lines mean nothing.
+        assert game is None or game.actions == record.loads(TEXT).actions
+
+
+@given(st.integers(0, len(TEXT) - 1), st.integers(0, 1), st.text(max_size=3))
+def test_whatever_is_written_into_a_record_the_line_is_named(place, gone, written):
+    game = read_or_named(TEXT[:place] + written + TEXT[place + gone :])
+    assert game is None or record.loads(record.dumps(game)).actions == game.actions
+
+
+def test_an_error_shows_no_more_of_a_line_than_can_be_read():
+    long = edited(TEXT, "round 1 seat 0", "round 1 seat 0: take " + 10_000 * "5h ")
+    with pytest.raises(record.RecordError) as caught:
+        record.loads(long)
+    assert len(str(caught.value)) < 500
+    assert caught.value.word == "5h"
 
 
 def last_line_of(text, start):
@@ -308,6 +362,17 @@ def test_a_byte_order_mark_is_not_minded(tmp_path):
     path = tmp_path / "game"
     path.write_bytes(b"\xef\xbb\xbf" + record.dumps(turns(2)).encode())
     assert record.load(path).actions == turns(2).actions
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("place", [0, 1, 4])
+def test_a_byte_that_is_no_text_is_told_by_its_line(tmp_path, place, end):
+    data = TEXT.replace("\n", end).encode()
+    at = data.index(b"first") + place
+    (tmp_path / "game").write_bytes(data[:at] + b"\xff" + data[at:])
+    with pytest.raises(record.RecordError) as caught:
+        record.load(tmp_path / "game")
+    assert caught.value.line == line_of(TEXT, "first")
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])

@@ -162,6 +162,37 @@ def test_one_damaged_log_does_not_hide_the_other_games(file: Path):
     store.close()
 
 
+@pytest.mark.parametrize("text", ["x'00'", "x'656e64'"])
+@pytest.mark.parametrize("number", [0, 5])
+def test_an_entry_that_is_no_text(file: Path, number: int, text: str):
+    table_id = an_id(file)
+    change(file, f"UPDATE romirami_entries SET text = {text} WHERE number = {number}")
+    store = Store(file)
+    assert store.recent() == ()
+    with pytest.raises(DamagedStoreError, match=f"entry {number}"):
+        store.open(table_id)
+    store.close()
+
+
+@pytest.mark.parametrize("written", ["'yesterday'", "x'00'", "-9e15", "9e18", "1e300"])
+def test_a_game_is_found_whatever_the_clock_said(file: Path, written: str):
+    change(file, f"UPDATE romirami_entries SET written = {written}")
+    store = Store(file)
+    assert len(store.recent(limit=100)) == 30
+    assert all(summary.played.year == 1970 for summary in store.recent())
+    store.close()
+
+
+def test_a_sentence_ends_once(file: Path):
+    change(file, "UPDATE romirami_entries SET text = 'undo' WHERE number = 1")
+    store = Store(file)
+    with pytest.raises(DamagedStoreError) as told:
+        store.open(an_id(file))
+    store.close()
+    assert ".." not in str(told.value)
+    assert str(told.value).endswith("shown since. Nothing there was changed.")
+
+
 def test_an_empty_file_is_a_store_that_was_just_being_made(tmp_path: Path):
     (tmp_path / FILE).touch()
     store = Store(tmp_path / FILE)
@@ -175,6 +206,7 @@ def test_an_empty_file_is_a_store_that_was_just_being_made(tmp_path: Path):
         ("sqlite:///games.db", "by its path"),
         ("mysterious://nobody:secret@nowhere/games", "no address"),
         ("postgresql+nosuchdriver://nobody:secret@nowhere/games", "no address"),
+        ("postgresql://nobody:secret@nowhere:port/games", "no address"),
         ("://", "no address"),
     ],
 )
@@ -227,10 +259,53 @@ def test_a_file_that_cannot_be_written_any_more(guarded: Path):
 
 def test_a_place_that_is_no_folder(tmp_path: Path):
     (tmp_path / "file").write_text("not a folder")
-    with pytest.raises(StoreAccessError, match="saved"):
+    with pytest.raises(StoreAccessError, match="Not a directory"):
         Store(tmp_path / "file" / FILE)
-    with pytest.raises(StoreError):
+    with pytest.raises(StoreAccessError, match="Is a directory"):
         Store(tmp_path)
+
+
+def take_away(file: Path) -> None:
+    for part in file.parent.glob(f"{FILE}*"):
+        part.unlink()
+
+
+def put_another(file: Path) -> None:
+    take_away(file)
+    Store(file).close()
+
+
+def put_garbage(file: Path) -> None:
+    take_away(file)
+    file.write_bytes(b"garbage" * 1000)
+
+
+@pytest.mark.parametrize(
+    ("happens", "error"),
+    [
+        (take_away, StoreAccessError),
+        (put_another, UnknownTableError),
+        (put_garbage, DamagedStoreError),
+    ],
+)
+def test_nothing_is_played_into_a_file_that_is_gone(
+    file: Path, happens: Callable[[Path], None], error: type[StoreError]
+):
+    store = Store(file)
+    table = store.open(an_id(file))
+    number = table.number
+    content = {part: part.read_bytes() for part in file.parent.glob(f"{FILE}*")}
+    happens(file)
+    for _again in range(2):
+        with pytest.raises(error):
+            table.play(table.game.legal_actions()[0], table.game.seat, number)
+        assert table.number == number
+    take_away(file)
+    for part, before in content.items():
+        part.write_bytes(before)
+    table.play(table.game.legal_actions()[0], table.game.seat, number)
+    assert store.open(table.id).number == number + 1
+    store.close()
 
 
 def test_a_full_disk_refuses_the_action_and_keeps_the_game(tmp_path: Path):
@@ -257,7 +332,7 @@ def test_a_full_disk_refuses_the_action_and_keeps_the_game(tmp_path: Path):
 
 
 def test_a_lock_that_is_never_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("romirami.tables.store.WAIT", 0.05)
+    monkeypatch.setattr("romirami.tables.engines.WAIT", 0.05)
     store = Store(tmp_path / FILE)
     table = Table.start(PEOPLE, seed=7, store=store)
     other = sqlite3.connect(tmp_path / FILE, isolation_level=None)

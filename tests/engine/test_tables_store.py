@@ -257,6 +257,31 @@ def test_stores_made_at_the_same_moment_are_one(tmp_path: Path):
     store.close()
 
 
+COME_AND_GO = """
+import sys
+from romirami.tables.store import Store
+store = Store(sys.argv[1])
+store.recent()
+store.close()
+"""
+
+
+def test_a_second_store_of_a_process_lets_no_lock_of_the_first_go(tmp_path: Path):
+    """A process that closes any handle of a file loses all its locks on it."""
+    store = Store(tmp_path / FILE)
+    table = Table.start(PEOPLE, seed=7, store=store)
+    journal = tmp_path / f"{FILE}-wal"
+    before = journal.stat().st_ino
+    second = Store(tmp_path / FILE)
+    subprocess.run([sys.executable, "-c", COME_AND_GO, str(tmp_path / FILE)], check=True)
+    # The last one to close takes the journal away: the other process must not think it is.
+    assert journal.stat().st_ino == before
+    table.play("take 5h", table.game.seat, table.number)
+    assert second.open(table.id).number == 2
+    second.close()
+    store.close()
+
+
 PLAYER = """
 import sys
 from random import Random
