@@ -1,0 +1,195 @@
+"""The hands that measure a page: they open it, click in it, and look at its kernel."""
+
+import contextlib
+import socket
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+from jupyter_client import BlockingKernelClient
+from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+
+from tests.browser.pages import PATIENCE, Server, wait_until
+
+MIB = 1024 * 1024
+
+# Clicks inside the page and waits there for the answer: no driver in between.
+CLICK_TO_VERDICT = """
+([card, verdict]) => new Promise((resolve) => {
+  const read = () => document.querySelector(verdict)?.textContent;
+  const before = read();
+  const observer = new MutationObserver(() => {
+    if (read() === before) return;
+    observer.disconnect();
+    resolve(performance.now() - clicked);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const clicked = performance.now();
+  document.querySelector(card).click();
+})
+"""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A page under measurement; the last three are CSS selectors.
+
+    Parameters
+    ----------
+    server
+        What serves it.
+    query
+        What follows the server's address.
+    card
+        What can be clicked as soon as the page is usable.
+    verdict
+        The place whose text changes once Python has judged the click.
+    put_back
+        What takes the click back, where one can't be judged twice.
+    """
+
+    server: Server
+    query: str
+    card: str
+    verdict: str
+    put_back: str | None = None
+
+    def go(self, page: Page, patience: float = PATIENCE) -> None:
+        """Open it, up to the moment in which the first card can be clicked."""
+        page.goto(self.server.address + self.query, wait_until="commit")
+        self.reach_card(page, patience)
+
+    def reach_card(self, page: Page, patience: float) -> None:
+        """Wait for the moment in which the first card can be clicked."""
+        page.locator(self.card).first.click(trial=True, timeout=patience * 1000)
+
+    def click_to_verdict(self, page: Page) -> float:
+        """Return the milliseconds from a click until Python's answer stands in the page."""
+        spent = page.evaluate(CLICK_TO_VERDICT, [self.card, self.verdict])
+        if self.put_back is not None:
+            page.locator(self.put_back).click()
+        return spent
+
+
+class StockServer(Server):
+    """Voilà as it comes, with one notebook."""
+
+    def __init__(self, notebook: Path, home: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self._port = free.getsockname()[1]
+        arguments = [str(notebook), "--no-browser", f"--port={self._port}", "--Voila.ip=127.0.0.1"]
+        super().__init__([sys.executable, "-m", "voila", *arguments], home)
+
+    def _read_address(self) -> str:
+        """Wait until somebody answers: stock Voilà speaks to its log only."""
+
+        def answers() -> bool:
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self._port), timeout=1).close()
+                return True
+            return False
+
+        wait_until(answers, "stock Voilà listens")
+        return f"http://127.0.0.1:{self._port}/"
+
+
+@contextlib.contextmanager
+def profile(browser: Browser) -> Iterator[BrowserContext]:
+    """Open a browser with nothing in its cache."""
+    context = browser.new_context()
+    context.set_default_timeout(PATIENCE * 1000)
+    yield context
+    context.close()
+
+
+@contextlib.contextmanager
+def opened(browser: Browser, subject: Subject) -> Iterator[Page]:
+    """Open a page up to its first card in a fresh profile, and close it as a person does."""
+    with profile(browser) as context:
+        page = context.new_page()
+        subject.go(page)
+        yield page
+        page.close(run_before_unload=True)
+        # The next kernel is being preheated, the last one ends: neither belongs to what comes next.
+        wait_for_quiet(subject.server)
+
+
+def seconds_to_open(browser: Browser, subject: Subject) -> float:
+    """Return the seconds until the first card can be clicked."""
+    with profile(browser) as context:
+        page = context.new_page()
+        started = time.perf_counter()
+        subject.go(page)
+        spent = time.perf_counter() - started
+        page.close(run_before_unload=True)
+        wait_for_quiet(subject.server)
+    return spent
+
+
+def playable_at_once(browser: Browser, subjects: Sequence[Subject]) -> int:
+    """Open all in one browser at once, and return how many come to answer a click."""
+    playable = 0
+    with profile(browser) as context:
+        pages = [context.new_page() for _ in subjects]
+        for page, subject in zip(pages, subjects, strict=True):
+            page.goto(subject.server.address + subject.query, wait_until="commit")
+        deadline = time.monotonic() + PATIENCE
+        for page, subject in zip(pages, subjects, strict=True):
+            with contextlib.suppress(PlaywrightTimeoutError):
+                subject.reach_card(page, max(1.0, deadline - time.monotonic()))
+                subject.click_to_verdict(page)
+                playable += 1
+        for page in pages:
+            page.close(run_before_unload=True)
+        wait_for_quiet(subjects[0].server)
+    return playable
+
+
+def wait_for_quiet(server: Server) -> None:
+    """Wait until neither the server nor a kernel has used the processor for a while."""
+    process = psutil.Process(server.process.pid)
+
+    def spent() -> float:
+        total = 0.0
+        for one in [process, *process.children(recursive=True)]:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                total += sum(one.cpu_times()[:2])
+        return total
+
+    before = -1.0
+    while abs((now := spent()) - before) > 0.05:
+        before = now
+        time.sleep(0.5)
+
+
+def kernel_in_use(server: Server) -> psutil.Process:
+    """Return the kernel of the one page that is open: the older of two, the other is preheated."""
+    return min(server.kernels(), key=psutil.Process.create_time)
+
+
+def memory(kernel: psutil.Process) -> float:
+    """Return what a kernel holds of the memory, in MiB."""
+    return kernel.memory_info().rss / MIB
+
+
+def ask_kernel(kernel: psutil.Process, expression: str) -> str:
+    """Evaluate an expression in a kernel that runs, beside its page."""
+    client = BlockingKernelClient(connection_file=_connection_file(kernel))
+    client.load_connection_file()
+    client.start_channels()
+    try:
+        reply = client.execute_interactive(
+            "", user_expressions={"asked": expression}, store_history=False, timeout=PATIENCE
+        )
+        return reply["content"]["user_expressions"]["asked"]["data"]["text/plain"]
+    finally:
+        client.stop_channels()
+
+
+def _connection_file(kernel: psutil.Process) -> str:
+    line = kernel.cmdline()
+    return line[line.index("-f") + 1]
