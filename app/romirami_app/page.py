@@ -8,7 +8,7 @@ import logging
 import ipywidgets
 
 from romirami.language import gettext as _
-from romirami.tables import StoreError
+from romirami.tables import Sitter, StoreError, Table
 from romirami.tables.store import Store
 from romirami_widgets import GameTable, Lobby
 
@@ -104,6 +104,8 @@ def play_page() -> PlayPage:
     PlayPage
         Where nothing can be saved, it says so, and games are kept as long as the page is open.
     """
+    # The kernel waits for somebody to open the page; what the first table draws is kept.
+    GameTable(Table.start([Sitter("A"), Sitter("B")])).close()
     try:
         return PlayPage(Lobby(Store()))
     except StoreError as error:

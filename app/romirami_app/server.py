@@ -37,6 +37,10 @@ SHARE = Path(__file__).with_name("share")
 IDLE_KERNEL_ENDS_AFTER = 600  # seconds
 IDLE_KERNELS_SOUGHT_EVERY = 60
 
+# A page that opens has the machine for itself: starting the next kernel beside it made it wait for
+# half a second.
+NEXT_KERNEL_STARTS_AFTER = 2.0  # seconds
+
 WILDCARD_HOSTS = ("0.0.0.0", "::")
 
 
@@ -247,6 +251,7 @@ def _settings(front_end: FrontEnd) -> Config:
     kernels.cull_idle_timeout = IDLE_KERNEL_ENDS_AFTER
     kernels.cull_interval = IDLE_KERNELS_SOUGHT_EVERY
     kernels.cull_connected = False
+    settings.VoilaKernelManager.fill_delay = NEXT_KERNEL_STARTS_AFTER
     if os.name == "posix":
         # Sockets in a folder of one's own: no port that others on the machine could speak to. The
         # folder for temporary files may have a longer path than a socket's name can hold.

@@ -1,14 +1,25 @@
-"""What the page's kernel loads: a kernel is started for every page."""
+"""What the processes behind a page load: the server is there once, a kernel for every page."""
 
 import subprocess
 import sys
 
+SERVER_ONLY = {"voila", "jupyter_server", "nbconvert", "jupyterlab", "numpy"}
+PAGE_ONLY = {"romirami_widgets", "anywidget", "ipywidgets", "sqlalchemy"}
+
+
+def loaded_by(code: str) -> set[str]:
+    code += "\nimport sys; print(*{name.partition('.')[0] for name in sys.modules})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
 
 def test_the_page_loads_nothing_of_the_server():
-    code = (
-        "import romirami_app, sys; print(*sorted(name.partition('.')[0] for name in sys.modules))"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    loaded = set(done.stdout.split())
-    assert "romirami_app" in loaded
-    assert not loaded & {"voila", "jupyter_server", "nbconvert", "jupyterlab", "numpy"}
+    loaded = loaded_by("from romirami_app import play_page")
+    assert loaded >= PAGE_ONLY
+    assert not loaded & SERVER_ONLY
+
+
+def test_the_server_loads_nothing_of_the_page():
+    loaded = loaded_by("import romirami_app.command, romirami_app.server")
+    assert "voila" in loaded
+    assert not loaded & PAGE_ONLY

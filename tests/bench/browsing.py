@@ -1,6 +1,7 @@
 """The hands that measure a page: they open it, click in it, and look at its kernel."""
 
 import contextlib
+import re
 import socket
 import sys
 import time
@@ -36,7 +37,7 @@ CLICK_TO_VERDICT = """
 
 @dataclass(frozen=True)
 class Subject:
-    """A page under measurement; the last three are CSS selectors.
+    """A page under measurement; `card`, `verdict` and `put_back` are CSS selectors.
 
     Parameters
     ----------
@@ -50,6 +51,8 @@ class Subject:
         The place whose text changes once Python has judged the click.
     put_back
         What takes the click back, where one can't be judged twice.
+    preheats
+        Whether the server keeps a kernel ready for the next page.
     """
 
     server: Server
@@ -57,6 +60,7 @@ class Subject:
     card: str
     verdict: str
     put_back: str | None = None
+    preheats: bool = False
 
     def go(self, page: Page, patience: float = PATIENCE) -> None:
         """Open it, up to the moment in which the first card can be clicked."""
@@ -66,6 +70,22 @@ class Subject:
     def reach_card(self, page: Page, patience: float) -> None:
         """Wait for the moment in which the first card can be clicked."""
         page.locator(self.card).first.click(trial=True, timeout=patience * 1000)
+
+    def leave(self, *pages: Page) -> None:
+        """Close pages as a person does, and wait until nothing of it goes on.
+
+        The kernels end, and where one is preheated, the next one starts.
+        """
+        used = set(filter(None, map(kernel_id, pages)))
+        for page in pages:
+            page.close(run_before_unload=True)
+        if self.preheats:
+            wait_until(lambda: self._has_new_kernel(used), "the next kernel is there")
+        wait_for_quiet()
+
+    def _has_new_kernel(self, used: set[str]) -> bool:
+        files = [connection_file(kernel) for kernel in self.server.kernels()]
+        return bool(files) and not any(one in file for one in used for file in files)
 
     def click_to_verdict(self, page: Page) -> float:
         """Return the milliseconds from a click until Python's answer stands in the page."""
@@ -113,20 +133,18 @@ def opened(browser: Browser, subject: Subject) -> Iterator[Page]:
         page = context.new_page()
         subject.go(page)
         yield page
-        page.close(run_before_unload=True)
-        # The next kernel is being preheated, the last one ends: neither belongs to what comes next.
-        wait_for_quiet(subject.server)
+        subject.leave(page)
 
 
 def seconds_to_open(browser: Browser, subject: Subject) -> float:
     """Return the seconds until the first card can be clicked."""
     with profile(browser) as context:
         page = context.new_page()
+        wait_for_quiet()  # a new window draws its own things, too
         started = time.perf_counter()
         subject.go(page)
         spent = time.perf_counter() - started
-        page.close(run_before_unload=True)
-        wait_for_quiet(subject.server)
+        subject.leave(page)
     return spent
 
 
@@ -143,19 +161,16 @@ def playable_at_once(browser: Browser, subjects: Sequence[Subject]) -> int:
                 subject.reach_card(page, max(1.0, deadline - time.monotonic()))
                 subject.click_to_verdict(page)
                 playable += 1
-        for page in pages:
-            page.close(run_before_unload=True)
-        wait_for_quiet(subjects[0].server)
+        subjects[0].leave(*pages)
     return playable
 
 
-def wait_for_quiet(server: Server) -> None:
-    """Wait until neither the server nor a kernel has used the processor for a while."""
-    process = psutil.Process(server.process.pid)
+def wait_for_quiet() -> None:
+    """Wait until no browser, server or kernel of this bench has used the processor for a while."""
 
     def spent() -> float:
         total = 0.0
-        for one in [process, *process.children(recursive=True)]:
+        for one in psutil.Process().children(recursive=True):
             with contextlib.suppress(psutil.NoSuchProcess):
                 total += sum(one.cpu_times()[:2])
         return total
@@ -166,9 +181,17 @@ def wait_for_quiet(server: Server) -> None:
         time.sleep(0.5)
 
 
-def kernel_in_use(server: Server) -> psutil.Process:
-    """Return the kernel of the one page that is open: the older of two, the other is preheated."""
-    return min(server.kernels(), key=psutil.Process.create_time)
+def kernel_id(page: Page) -> str | None:
+    """Return the id of the kernel that a page has asked for."""
+    names = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    found = re.search(r"/api/kernels/([0-9a-f-]{36})", " ".join(names))
+    return found and found[1]
+
+
+def kernel_of(page: Page, server: Server) -> psutil.Process:
+    """Return the kernel behind a page."""
+    one = kernel_id(page)
+    return next(kernel for kernel in server.kernels() if one in connection_file(kernel))
 
 
 def memory(kernel: psutil.Process) -> float:
@@ -178,7 +201,7 @@ def memory(kernel: psutil.Process) -> float:
 
 def ask_kernel(kernel: psutil.Process, expression: str) -> str:
     """Evaluate an expression in a kernel that runs, beside its page."""
-    client = BlockingKernelClient(connection_file=_connection_file(kernel))
+    client = BlockingKernelClient(connection_file=connection_file(kernel))
     client.load_connection_file()
     client.start_channels()
     try:
@@ -190,6 +213,9 @@ def ask_kernel(kernel: psutil.Process, expression: str) -> str:
         client.stop_channels()
 
 
-def _connection_file(kernel: psutil.Process) -> str:
-    line = kernel.cmdline()
-    return line[line.index("-f") + 1]
+def connection_file(kernel: psutil.Process) -> str:
+    """Return the file that says how to speak to a kernel; its name has the kernel's id."""
+    with contextlib.suppress(psutil.NoSuchProcess):
+        line = kernel.cmdline()
+        return line[line.index("-f") + 1]
+    return ""

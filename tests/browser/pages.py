@@ -168,9 +168,9 @@ class Server:
 
 def _is_kernel(process: psutil.Process) -> bool:
     with contextlib.suppress(psutil.NoSuchProcess):
-        return "ipykernel_launcher" in process.cmdline() and (
-            process.status() != psutil.STATUS_ZOMBIE
-        )
+        names = (Path(argument).name for argument in process.cmdline())
+        is_kernel = any(name.startswith("kernel-") and name.endswith(".json") for name in names)
+        return is_kernel and process.status() != psutil.STATUS_ZOMBIE
     return False
 
 

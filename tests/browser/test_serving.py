@@ -41,7 +41,7 @@ def test_page_comes_with_few_requests(button_server: Server, page: Page):
     click_and_see(page)
     scripts = [url for url in page.wire.requests if urlsplit(url).path.endswith(".js")]
     assert len(scripts) == len(set(scripts)), "a preloaded script was asked for twice"
-    chunks = [url for url in scripts if not re.search("/front-|/remoteEntry|/voila-style", url)]
+    chunks = [url for url in scripts if not re.search("/front-|/remoteEntry", url)]
     assert chunks == [], "these are missing in the front-end file"
 
 
