@@ -78,7 +78,7 @@
     observer.observe(host, { childList: true, subtree: true, characterData: true });
   }
 
-  // A kernel that died is started anew by the server, but without the page's widgets.
+  // The server says the first of these; the others would leave the page without its widgets, too.
   const LOST = ["dead", "restarting", "autorestarting"];
 
   // A click that nobody hears must not look like one that was heard.

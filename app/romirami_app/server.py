@@ -5,12 +5,14 @@ facts are measured, see `tests/browser/test_serving.py`.
 """
 
 import asyncio
+import contextlib
 import logging
 import os
 import signal
 import socket
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,8 @@ import tornado.httpserver
 import tornado.ioloop
 import tornado.web
 from jupyter_core.utils import run_sync
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.utils import url_path_join
 from tornado.netutil import bind_sockets
 from traitlets.config import Config
@@ -30,6 +34,8 @@ from romirami.language import gettext as _
 
 from .frontend import EXTENSIONS, FrontEnd, extension_scripts, make_front_end
 
+log = logging.getLogger(__name__)
+
 SHARE = Path(__file__).with_name("share")
 
 # A page that is closed ends its kernel itself. This is for the others: a crashed browser, a phone
@@ -40,6 +46,9 @@ IDLE_KERNELS_SOUGHT_EVERY = 60
 # A page that opens has the machine for itself: starting the next kernel beside it made it wait for
 # half a second.
 NEXT_KERNEL_STARTS_AFTER = 2.0  # seconds
+
+PRINTED = ("stream", "error")
+"""The messages of a kernel that are for the log."""
 
 WILDCARD_HOSTS = ("0.0.0.0", "::")
 
@@ -69,6 +78,42 @@ class KernelSocketHandler(VoilaKernelWebsocketHandler):
         """Open the connection between a page and its kernel."""
         self.set_nodelay(True)
         await super().open(kernel_id)
+
+
+class PageKernels(AsyncMappingKernelManager):
+    """Replaces the kernel that waits for the next page, should it die before."""
+
+    async def start_kernel(self, **options: Any) -> str:
+        """Start a kernel and return its id."""
+        kernel_id = await super().start_kernel(**options)
+        self.add_restart_callback(kernel_id, partial(self._replace, kernel_id), "dead")
+        return kernel_id
+
+    def _replace(self, kernel_id: str) -> None:
+        async def replace() -> None:
+            # Voilà forgets that the kernel waits; for the rest it is gone already.
+            with contextlib.suppress(tornado.web.HTTPError):
+                await self.shutdown_kernel(kernel_id)
+            self.fill_if_needed(notebook_name=self.notebook_path)
+
+        self._replacing = asyncio.ensure_future(replace())
+
+
+class KernelConnection(ZMQChannelsWebsocketConnection):
+    """Passes on all that a kernel says, but what it prints: that is for the log.
+
+    A page shows nothing of it, and a traceback may hold what no player should see.
+    """
+
+    def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
+        """Send a message to the page, or its text to the log."""
+        _, (_, header, _, _, content, *_) = self.session.feed_identities(outgoing_msg)
+        if self.session.unpack(header)["msg_type"] in PRINTED:
+            said = self.session.unpack(content)
+            text = "\n".join(said["traceback"]) if "traceback" in said else said["text"]
+            log.warning("a page's kernel: %s", text.rstrip())
+        else:
+            super().handle_outgoing_message(stream, outgoing_msg)
 
 
 OURS = {TornadoVoilaHandler: PageHandler, VoilaKernelWebsocketHandler: KernelSocketHandler}
@@ -124,6 +169,7 @@ class PageServer(Voila):
         self.open_browser = False
         self.config_file_paths = []  # a person's own Voilà settings are for other pages
         self.log_level = logging.WARNING
+        self.kernel_websocket_connection_class = KernelConnection
         self.tornado_settings = {
             "ws_ping_timeout": 30_000
         }  # ms; the default is too long, and warns
@@ -243,6 +289,7 @@ def _settings(front_end: FrontEnd) -> Config:
     # browser's preference instead.
     voila.allow_theme_override = "NO"
     voila.preheat_kernel = True
+    voila.multi_kernel_manager_class = PageKernels
     voila.show_tracebacks = False
     voila.extension_allowlist = list(EXTENSIONS)
     voila.file_allowlist = []
@@ -251,6 +298,8 @@ def _settings(front_end: FrontEnd) -> Config:
     kernels.cull_idle_timeout = IDLE_KERNEL_ENDS_AFTER
     kernels.cull_interval = IDLE_KERNELS_SOUGHT_EVERY
     kernels.cull_connected = False
+    # Started anew, a kernel would be without the page's widgets; the page offers to load again.
+    settings.KernelRestarter.restart_limit = 0
     settings.VoilaKernelManager.fill_delay = NEXT_KERNEL_STARTS_AFTER
     if os.name == "posix":
         # Sockets in a folder of one's own: no port that others on the machine could speak to. The

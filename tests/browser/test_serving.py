@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import FIRST_CARD, PATIENCE, Server, wait_until, write_notebook
+from tests.browser.pages import BUTTON, FIRST_CARD, PATIENCE, Server, wait_until, write_notebook
 
 # Lets timers of the page wait for longer than the widget manager's two seconds.
 STARVED_TIMERS = """
@@ -96,6 +96,17 @@ def test_page_says_when_the_connection_is_lost(button_server: Server, page: Page
     expect(page.get_by_role("alert")).to_contain_text("connection", timeout=PATIENCE * 1000)
 
 
+def test_waiting_kernel_that_dies_is_replaced(button_server: Server, page: Page):
+    wait_until(lambda: len(button_server.kernels()) == 1, "a kernel waits")
+    (waiting,) = button_server.kernels()
+    waiting.kill()
+    wait_until(
+        lambda: {one.pid for one in button_server.kernels()} - {waiting.pid}, "another one waits"
+    )
+    page.goto(button_server.address)
+    click_and_see(page)
+
+
 def test_error_in_the_notebook_shows_no_traceback_but_is_logged(serve, page: Page, tmp_path: Path):
     secret = "secret = 'the seed is 42'\nraise RuntimeError(secret)"
     server = serve(write_notebook(tmp_path / "broken.ipynb", secret))
@@ -106,6 +117,38 @@ def test_error_in_the_notebook_shows_no_traceback_but_is_logged(serve, page: Pag
     assert "the seed is 42" not in shown
     assert "RuntimeError" in server.log()
     assert "the seed is 42" in server.log()
+
+
+@pytest.mark.parametrize(
+    "fault",
+    ["raise RuntimeError(secret)", "print(secret)", "__import__('logging').error(secret)"],
+)
+def test_what_a_kernel_prints_reaches_the_log_and_no_page(
+    serve, page: Page, tmp_path: Path, fault: str
+):
+    cell = BUTTON.replace(
+        "    widget.clicks += 1", f"    widget.clicks += 1; secret = 'the seed is 42'; {fault}"
+    )
+    server = serve(write_notebook(tmp_path / "printing.ipynb", cell))
+    page.goto(server.address)
+    click_and_see(page)
+    wait_until(lambda: "the seed is 42" in server.log(), "the log has it")
+    assert "the seed is 42" not in page.wire.text()
+    assert "Traceback" not in page.wire.text()
+
+
+def test_a_page_can_run_no_code(button_server: Server, page: Page):
+    page.goto(button_server.address)
+    click_and_see(page)
+    page.evaluate("""async () => {
+      const { kernel } = await window.jupyterapp.widgetManagerPromise.promise;
+      kernel.requestExecute({ code: "button.clicks = 'run'" });
+    }""")
+    wait_until(
+        lambda: "execute_request" in button_server.log(), "the log tells that it was refused"
+    )
+    page.locator(FIRST_CARD).click()
+    expect(page.locator(FIRST_CARD)).to_have_text("clicked 2")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
