@@ -11,6 +11,11 @@ from tests.browser.playing import Player, game_id
 pytestmark = pytest.mark.usefixtures("quiet")
 
 SEED = 20261104
+FLYING = """
+[...document.querySelectorAll(".rr-hand .rr-card")]
+  .filter((card) => card.getAnimations().some(({ effect }) => effect.getKeyframes()[0].zIndex))
+  .map((card) => getComputedStyle(card).pointerEvents)
+"""
 HOARDED = 3  # turns without a contract: so many cards come that some must go
 
 
@@ -64,3 +69,18 @@ def test_a_whole_game_by_mouse(play_server: Server, page: Page):
     ada.wait_until_asked()
     ada.play_turn()
     store.close()
+
+
+def test_a_card_on_its_way_is_in_nobody_s_way(play_server: Server, page: Page):
+    page.goto(play_server.address)
+    ada = Player(page, Mouse())
+    ada.start(["Ada"], ["greedy"], SEED)
+    ada.wait_until_asked()
+    motion = page.context.new_cdp_session(page)
+    motion.send("Animation.enable")
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    ada.take()
+    caught = page.evaluate(FLYING)
+    assert set(caught) == {"none"}
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    ada.undo()

@@ -38,10 +38,12 @@ function slide(node, from) {
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   if ((Math.abs(dx) < 1 && Math.abs(dy) < 1) || !to.width || !from.width) return;
   const small = from.width / to.width;
+  // On its way it is in nobody's way: a click is meant for the button that it flies over.
+  const flying = { transformOrigin: "0 0", zIndex: 2, pointerEvents: "none" };
   node.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) scale(${small})`, transformOrigin: "0 0", zIndex: 2 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 2 },
+      { transform: `translate(${dx}px, ${dy}px) scale(${small})`, ...flying },
+      { transform: "none", ...flying },
     ],
     { duration: DURATION, easing: "ease-out" },
   );
