@@ -1,5 +1,6 @@
 # Everything a person does with the project; each target makes .venv itself.
 #   make play       play in the browser
+#   make learn      open the first lesson in JupyterLab
 #   make test       every check, as the continuous integration runs it
 #   make lint       ruff and mypy only
 #   make bench      measure, beside the peers
@@ -10,10 +11,15 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
-.PHONY: play test lint bench texts notebooks
+.PHONY: play learn test lint bench texts notebooks
 
 play: .venv/app.installed
 	$(BIN)/romirami play
+
+# JupyterLab shows no pictures that are stored in a notebook before that is trusted.
+learn: .venv/app.installed
+	$(BIN)/jupyter trust notebooks/01_setup.ipynb
+	$(BIN)/jupyter lab notebooks/01_setup.ipynb
 
 test: lint
 	$(BIN)/python tests/browser/chromium.py

@@ -10,8 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from .actions import Action, Discard, Fill, Take, parse_action
-from .cards import NumberCard
-from .contracts import CONTRACTS, Contract
 from .dealing import Deal, deal
 from .errors import GameOverError, TurnError
 from .events import Event, seen_by
@@ -22,8 +20,7 @@ from .piles import Cards
 from .scoring import ScoreSheet, Tally, score_tableaux
 from .seen import Seen
 from .state import CONTRACTS_NEEDED, State
-from .trophies import Trophy
-from .turn import LEGAL, OVER, Phase, Turn, check_action
+from .turn import LEGAL, OVER, Turn, check_action
 from .verdicts import RuleError, Verdict
 from .view import PublicSeat, View
 
@@ -94,48 +91,6 @@ class Game(State):
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
         # The chain of the past is too deep for a recursion, as pickling is one.
         return (_replayed, (self._setup, *self.actions))
-
-    # What everybody may ask
-
-    @property
-    def setup(self) -> Deal:
-        """The game before the first turn."""
-        return self._setup
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, by seat."""
-        return self._setup.names
-
-    @property
-    def phase(self) -> Phase:
-        """The step of the turn."""
-        return self._phase
-
-    @property
-    def seat(self) -> int:
-        """The seat whose turn it is; after the end, the one that moved last."""
-        return self._seat
-
-    @property
-    def round(self) -> int:
-        """The number of rounds begun."""
-        return self._round
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self._phase is Phase.OVER
-
-    @property
-    def reason(self) -> str | None:
-        """Why the game ended, ``contracts`` or ``market`` (SPEC 4.5, 6.1); else None."""
-        return self._why_over() if self.is_over else None
-
-    @property
-    def is_last_round(self) -> bool:
-        """Whether somebody has filled the contracts that bring the last round (SPEC 6.1)."""
-        return self._is_last_round()
 
     @property
     def _turn(self) -> Turn:
@@ -400,54 +355,6 @@ class Game(State):
         return Tally(
             taken, drawn, discarded, played, not self._jokers[seat], seat == self._setup.first
         )
-
-    # The piles, for experiments; a player is given a view instead
-
-    @property
-    def numbers(self) -> Cards:
-        """The number market."""
-        return Cards.of(self._numbers)
-
-    @property
-    def contracts(self) -> tuple[int, ...]:
-        """The contract market."""
-        return self._contracts
-
-    @property
-    def trophies(self) -> tuple[Trophy, ...]:
-        """The trophies in play."""
-        return self._setup.trophies
-
-    @property
-    def discard(self) -> Cards:
-        """The discard pile."""
-        return Cards.of(self._discard)
-
-    @property
-    def number_deck(self) -> tuple[NumberCard, ...]:
-        """The number deck in the order in which it will be drawn."""
-        return self._number_deck[self._number_at :]
-
-    @property
-    def contract_deck(self) -> tuple[int, ...]:
-        """The contract deck in the order in which it will be drawn."""
-        return self._setup.contract_deck[self._contract_at :]
-
-    def hand(self, seat: int) -> Cards:
-        """One player's hand."""
-        return Cards.of(self._hands[seat])
-
-    def tableau(self, seat: int) -> tuple[Contract, ...]:
-        """One player's scoring tableau, in the order in which it was filled."""
-        return tuple(CONTRACTS[number - 1] for number in self._tableaux[seat])
-
-    def bonus(self, seat: int) -> Cards:
-        """One player's suit bonus pile."""
-        return Cards.of(self._bonus[seat])
-
-    def joker(self, seat: int) -> bool:
-        """Whether one player has the Joker still."""
-        return self._jokers[seat]
 
     def __repr__(self) -> str:
         who = self.names[self._seat]

@@ -87,10 +87,6 @@ class Cards:
         """How many of this card the pile holds."""
         return self.packed // card.packed & MOST_OF_A_KIND
 
-    def count_number(self, number: int) -> int:
-        """How many cards of this number the pile holds, of all suits."""
-        return len(self.of_number(number))
-
     def of_suit(self, suit: Suit) -> Cards:
         """Part the cards of one suit from the others."""
         return Cards.of(self.packed & SUIT_MASKS[suit.index])

@@ -12,11 +12,12 @@ from typing import Final, TypeVar
 
 from .actions import Action, Discard, EndTurn, Fill, Take
 from .cards import NumberCard
-from .contracts import CONTRACTS
+from .contracts import CONTRACTS, Contract
 from .dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal, shuffled
 from .events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
 from .packing import SUIT_MASKS, size
 from .piles import Cards
+from .trophies import Trophy
 from .turn import DISCARD, FILL, HAND_MOST, OVER, TAKE, Phase
 
 CONTRACTS_NEEDED: Final = {2: 7, 3: 6, 4: 5}
@@ -78,6 +79,98 @@ class State:
         # With the sums of the deck's beginnings, any run of its cards is one subtraction away.
         self._number_deck = deck
         self._number_sums = (0, *accumulate([card.packed for card in deck]))
+
+    # What everybody may ask
+
+    @property
+    def setup(self) -> Deal:
+        """The game before the first turn."""
+        return self._setup
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, by seat."""
+        return self._setup.names
+
+    @property
+    def phase(self) -> Phase:
+        """The step of the turn."""
+        return self._phase
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is; after the end, the one that moved last."""
+        return self._seat
+
+    @property
+    def round(self) -> int:
+        """The number of rounds begun."""
+        return self._round
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._phase is OVER
+
+    @property
+    def reason(self) -> str | None:
+        """Why the game ended, ``contracts`` or ``market`` (SPEC 4.5, 6.1); else None."""
+        return self._why_over() if self.is_over else None
+
+    @property
+    def is_last_round(self) -> bool:
+        """Whether somebody has filled the contracts that bring the last round (SPEC 6.1)."""
+        return max(map(len, self._tableaux)) >= CONTRACTS_NEEDED[len(self._hands)]
+
+    # The piles, for experiments; a player is given a view instead
+
+    @property
+    def numbers(self) -> Cards:
+        """The number market."""
+        return Cards.of(self._numbers)
+
+    @property
+    def contracts(self) -> tuple[int, ...]:
+        """The contract market."""
+        return self._contracts
+
+    @property
+    def trophies(self) -> tuple[Trophy, ...]:
+        """The trophies in play."""
+        return self._setup.trophies
+
+    @property
+    def discard(self) -> Cards:
+        """The discard pile."""
+        return Cards.of(self._discard)
+
+    @property
+    def number_deck(self) -> tuple[NumberCard, ...]:
+        """The number deck in the order in which it will be drawn."""
+        return self._number_deck[self._number_at :]
+
+    @property
+    def contract_deck(self) -> tuple[int, ...]:
+        """The contract deck in the order in which it will be drawn."""
+        return self._setup.contract_deck[self._contract_at :]
+
+    def hand(self, seat: int) -> Cards:
+        """One player's hand."""
+        return Cards.of(self._hands[seat])
+
+    def tableau(self, seat: int) -> tuple[Contract, ...]:
+        """One player's scoring tableau, in the order in which it was filled."""
+        return tuple(CONTRACTS[number - 1] for number in self._tableaux[seat])
+
+    def bonus(self, seat: int) -> Cards:
+        """One player's suit bonus pile."""
+        return Cards.of(self._bonus[seat])
+
+    def joker(self, seat: int) -> bool:
+        """Whether one player has the Joker still."""
+        return self._jokers[seat]
+
+    # What an action changes
 
     def _next(self: AnyState, action: Action, events: list[Event] | None = None) -> AnyState:
         """Make the state after a legal action, and tell what came of it where somebody listens."""
@@ -216,7 +309,7 @@ class State:
         """Hand the turn on, or end the game (SPEC 4.0, 4.5, 6.1)."""
         following = (self._seat + 1) % len(self._hands)
         round_is_over = following == self._setup.first
-        if not self._numbers or not self._contracts or (round_is_over and self._is_last_round()):
+        if not self._numbers or not self._contracts or (round_is_over and self.is_last_round):
             self._phase = OVER
             if events is not None:
                 events.append(Ended(self._why_over()))
@@ -228,10 +321,7 @@ class State:
     def _why_over(self) -> str:
         """Tell the reason of the end; where both hold, it is the contracts (SPEC 4.5)."""
         round_is_over = (self._seat + 1) % len(self._hands) == self._setup.first
-        return "contracts" if round_is_over and self._is_last_round() else "market"
-
-    def _is_last_round(self) -> bool:
-        return max(map(len, self._tableaux)) >= CONTRACTS_NEEDED[len(self._hands)]
+        return "contracts" if round_is_over and self.is_last_round else "market"
 
 
 def _listener(events: list[Event] | None) -> list[NumberCard] | None:

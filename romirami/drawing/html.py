@@ -23,6 +23,7 @@ CARD_WIDTH: Final = 56
 CONTRACT_WIDTH: Final = 132
 STRIP_WIDTH: Final = 116
 TOKEN_WIDTH: Final = 64
+PAGE_WIDTH: Final = 700
 
 
 def output(inner: str, plain: str = "") -> str:
@@ -46,6 +47,8 @@ def row(drawings: Iterable[Drawing], width: float) -> str:
 def picture(drawings: Iterable[Drawing], width: float) -> str:
     """Lay drawings of one size side by side in one image, for exports that know no HTML.
 
+    As many stand in a line as fit on a page.
+
     Examples
     --------
     >>> import re
@@ -56,11 +59,17 @@ def picture(drawings: Iterable[Drawing], width: float) -> str:
     drawn = tuple(drawings)
     if not drawn:
         return Drawing(1, 1, "", "").image(1)
-    pitch = drawn[0].width * 1.1
-    body = "".join(place(drawing.body, pitch * at, 0) for at, drawing in enumerate(drawn))
-    whole = pitch * (len(drawn) - 1) + drawn[0].width
+    one = drawn[0]
+    right, down = one.width * 1.1, one.height * 1.1
+    in_line = max(1, int(PAGE_WIDTH / (width * 1.1)))
+    body = "".join(
+        place(drawing.body, right * (at % in_line), down * (at // in_line))
+        for at, drawing in enumerate(drawn)
+    )
+    whole = right * (min(in_line, len(drawn)) - 1) + one.width
+    high = down * ((len(drawn) - 1) // in_line) + one.height
     label = ", ".join(drawing.label for drawing in drawn)
-    return Drawing(whole, drawn[0].height, body, label).image(width * whole / drawn[0].width)
+    return Drawing(whole, high, body, label).image(width * whole / one.width)
 
 
 def cards_html(cards: Iterable[Card]) -> str:

@@ -29,7 +29,7 @@ def view_html(view: View) -> str:
     --------
     >>> from romirami import new_game
     >>> html = view_html(new_game(["Ada", "Bo"], seed=7).view(0))
-    >>> "Bo" in html, html.count('class="rr-seat"')
+    >>> "Bo" in html, html.count('class="rr-seen-seat"')
     (True, 2)
     """
     parts = [f'<p class="rr-line">{escape(status(view))}</p>']
@@ -86,7 +86,7 @@ def _seat(view: View, at: int) -> str:
     if seat.hand is not None:
         held = (*seat.hand, *[JOKER] * (seat.joker and at == view.seat))
         parts.append(row(map(card_face, held), CARD_WIDTH))
-    return f'<section class="rr-seat">{"".join(parts)}</section>'
+    return f'<section class="rr-seen-seat">{"".join(parts)}</section>'
 
 
 def seat_words(seat: PublicSeat, needed: int) -> str:

@@ -33,7 +33,7 @@ def verdict_html(verdict: Verdict) -> str:
     ['1', '2, missing', '3', '4', '5']
     """
     kind, mark = ("fine", "✓") if verdict else ("refused", "✗")
-    line = f'<span class="rr-mark" aria-hidden="true">{mark}</span> {escape(str(verdict))}'
+    line = f'<span class="rr-tick" aria-hidden="true">{mark}</span> {escape(str(verdict))}'
     at_fault = cards_at_fault(verdict)
     cards = row(at_fault, _WIDTH) if at_fault else ""
     return output(

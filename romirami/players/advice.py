@@ -117,9 +117,9 @@ def _why_take(view: View, cards: Cards) -> Verdict:
         number, chosen, joker = fillable
         gain = _gain(number, chosen)
         if joker:
-            sentence = N_("Take {cards}: the Joker fills {contract} then, {gain} in sight.")
+            sentence = N_("Take {cards}: then you can fill {contract} with the Joker, for {gain}.")
         else:
-            sentence = N_("Take {cards}: {contract} can be filled then, {gain} in sight.")
+            sentence = N_("Take {cards}: then you can fill {contract}, for {gain}.")
         return Verdict(
             True,
             "take-to-fill",
@@ -141,7 +141,7 @@ def _why_take(view: View, cards: Cards) -> Verdict:
     return Verdict(
         True,
         "take-nearer",
-        "Take {cards}: {short} short of {contract} then, {gain} in sight.",
+        "Take {cards}: then {contract} lacks {short}; it brings {gain}.",
         cards=cards,
         short=Short(near.missing),
         contract=f"#{nearest}",
@@ -163,13 +163,12 @@ def _why_fill(view: View, fill: Fill) -> Verdict:
     }
     if fill.joker and taken:
         sentence = N_(
-            "Fill {contract} with {cards} and the Joker: {gain}, the lead for {trophies}, and only "
-            "the point of the unspent Joker is lost."
+            "Fill {contract} with {cards} and the Joker: {gain}, and the lead for {trophies}. "
+            "The Joker's point is lost."
         )
     elif fill.joker:
         sentence = N_(
-            "Fill {contract} with {cards} and the Joker: {gain}, and only the point of the unspent "
-            "Joker is lost."
+            "Fill {contract} with {cards} and the Joker: {gain}. The Joker's point is lost."
         )
     elif taken:
         sentence = N_("Fill {contract} with {cards}: {gain}, and the lead for {trophies}.")

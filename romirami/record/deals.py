@@ -76,7 +76,7 @@ def _sizes(seats: int) -> tuple[dict[str, int], dict[str, int]]:
 
 def is_whole(setup: Deal) -> bool:
     """Whether a deal has each card of the game once, dealt as the rules say (SPEC 1, 3.1)."""
-    piles = [*[tuple(pile) for pile in [*setup.hands, setup.numbers]], setup.number_deck]
+    piles = [*map(tuple, setup.hands), tuple(setup.numbers), setup.number_deck]
     contracts = [setup.contracts, setup.contract_deck]
     cards_of, contracts_of = _sizes(len(setup.names))
     return (

@@ -17,9 +17,10 @@ from romirami_app import play_page
 from romirami_widgets.game_table import table
 
 tell = table.tell
+page = None  # a table is drawn for warming up before there is a page
 
 def tell_all(view, spectator=False):
-    hand = page.game_table.table.game.hand(1) if page.game_table else ()
+    hand = page.game_table.table.game.hand(1) if page and page.game_table else ()
     return tell(view, spectator) | {"more": [str(card) for card in hand]}
 
 table.tell = tell_all

@@ -239,3 +239,14 @@ def test_drawings_are_the_same_in_every_process():
     ]
     assert outputs[0] == outputs[1]
     assert len(outputs[0]) > 10_000
+
+
+@pytest.mark.parametrize("n", [1, 4, 11, 12, 18, 92])
+def test_an_image_of_many_cards_fits_on_a_page(n):
+    svg = cards_svg([NumberCard("3h")] * n)
+    width, height = map(float, re.search(r'width="([0-9.]+)" height="([0-9.]+)"', svg).groups())
+    assert width <= 700
+    lines = -(-n // 11)
+    assert height == pytest.approx((lines - 1) * 1.1 * 78.4 + 78.4, abs=0.1)
+    places = re.findall(r'<g transform="translate\(([^)]+)\)"><rect x="1"', svg)
+    assert len({*places}) == len(places) == n

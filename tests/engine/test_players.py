@@ -209,14 +209,14 @@ def advised(game):
 def test_advice_for_a_take_says_what_it_leads_to():
     game = table(["3h 3d 3c", "1h 1d 1c"], numbers="3y 1y", contracts=(4,), number_deck="1h")
     assert advised(game) == (
-        "Take 1y 3y: #4 can be filled then, 2 points and 1 suit bonus card in sight."
+        "Take 1y 3y: then you can fill #4, for 2 points and 1 suit bonus card."
     )
 
 
 def test_advice_for_a_take_says_how_near_it_comes():
     game = table(["4d 4h 1c", "1h 1d 1c"], numbers="4y 4c 4c 1y", contracts=(12,), number_deck="1h")
     assert advised(game) == (
-        "Take 4c 4c 4y: #12 can be filled then, 4 points and 1 suit bonus card in sight."
+        "Take 4c 4c 4y: then you can fill #12, for 4 points and 1 suit bonus card."
     )
 
 

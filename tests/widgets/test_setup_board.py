@@ -76,3 +76,10 @@ def test_its_picture_shows_what_lies_there():
     assert html.count("<svg") == sum(n for _place, n in PUT_RIGHT.start.places)
     assert repr(board).replace("<", "&lt;").replace(">", "&gt;") in html
     assert pieces(board.laid)["contracts"][2].removeprefix("contract-") in html
+
+
+def test_its_picture_says_goal_and_verdict_where_nothing_lies_yet():
+    board = SetupBoard(FOR_TWO)
+    html = board.picture()["text/html"]
+    assert f'<p class="rr-line">{FOR_TWO.goal()}</p>' in html
+    assert f'<p class="rr-line">{board.verdict}</p>' in html

@@ -200,7 +200,7 @@ def mark(number: int, choice: Choice, hand: Cards, has_joker: bool) -> Mark:
     Examples
     --------
     >>> mark(4, Choice(), Cards("3h 3d 3c 1y"), has_joker=True)
-    Mark(fit='hand-joker', says='Your cards and the Joker fill it', why='')
+    Mark(fit='hand-joker', says='Cards and Joker fill it', why='')
     """
     contract = CONTRACTS[number - 1]
     why = ""
@@ -215,5 +215,5 @@ def mark(number: int, choice: Choice, hand: Cards, has_joker: bool) -> Mark:
     if fillable_contracts(counts, joker=False) >> number & 1:
         return Mark("hand", _("Your cards fill it"), why)
     if has_joker and fillable_contracts(counts, joker=True) >> number & 1:
-        return Mark("hand-joker", _("Your cards and the Joker fill it"), why)
+        return Mark("hand-joker", _("Cards and Joker fill it"), why)
     return Mark("no", "", why)

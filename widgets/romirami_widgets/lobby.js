@@ -275,6 +275,10 @@ function layOut(texts, picture) {
     make("p", "rr-help", { id: `${id}-record-help` }, texts.record_help), faults.record,
     make("div", "rr-record-doings", {}, file, read),
   );
+  const how = make(
+    "details", "rr-how", {},
+    make("summary", "", {}, texts.how), make("ol", "", {}, ...texts.rules.map((rule) => make("li", "", {}, rule))),
+  );
   const more = make("details", "rr-more", {}, make("summary", "", {}, texts.more), seedField, recordField);
 
   const heldText = make("p", "", { dir: "auto" });
@@ -284,7 +288,7 @@ function layOut(texts, picture) {
   const form = make(
     "form", "rr-form", { novalidate: "" },
     make("fieldset", "", {}, make("legend", "", {}, texts.who_plays), held, seats, add),
-    start, note, more,
+    start, note, how, more,
   );
   const games = make("ul", "rr-games");
   const goOn = make("section", "rr-go-on", { "aria-label": texts.go_on }, make("h2", "", {}, texts.go_on), games);

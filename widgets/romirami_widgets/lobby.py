@@ -300,7 +300,7 @@ def _fan() -> str:
     return f'<span class="rr-fan" aria-hidden="true">{cards}</span>'
 
 
-def _texts() -> dict[str, str]:
+def _texts() -> dict[str, str | list[str]]:
     return {
         "about": _(
             "Collect number cards, fill contracts with them, and win the trophies: "
@@ -312,7 +312,34 @@ def _texts() -> dict[str, str]:
         "kind": _("Played by"),
         "add": _("Add a player"),
         "remove": _("Remove seat {n}"),
-        "more": _("A certain deal, or a game from a file"),
+        "how": _("How it is played"),
+        "rules": [
+            _(
+                "In your turn, first take 1 to 3 cards from the number market: all of one number, "
+                "or all of one suit."
+            ),
+            _(
+                "Then fill contracts, as many as you like, or none. Each shows what it asks for: "
+                "pairs, some of a kind, sequences. The suits play no part in it."
+            ),
+            _(
+                "A contract gives the points on its coin, and one more for each card of its own "
+                "suit that you filled it with."
+            ),
+            _(
+                "The star is your Joker. It stands for any one card, once a game. Kept to the end "
+                "it gives a point."
+            ),
+            _(
+                "At the end each trophy goes to whoever has most of what it shows: contracts of a "
+                "suit, or combinations of a size."
+            ),
+            _(
+                "The seventh contract of a player starts the last round: the sixth when three "
+                "play, the fifth when four do. The most points win."
+            ),
+        ],
+        "more": _("A chosen deal, or a game from a file"),
         "seed": _("Number of the deal"),
         "seed_help": _("The same number deals the same cards. Leave it empty for a new deal."),
         "record": _("Record of a game"),

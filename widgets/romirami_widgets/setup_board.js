@@ -47,7 +47,8 @@ function render({ model, el }) {
     write(goal, state.goal);
     keyed(places, state.places, ({ place }) => place, makePlace, updatePlace);
     status.replaceChildren(...sentence(drawings, state.says));
-    setAttributes(status, { "data-kind": state.fine ? "good" : "bad" });
+    // Nobody has done anything wrong before the first move.
+    setAttributes(status, { "data-kind": state.fine ? "good" : state.changed && "bad" });
     write(again, state.again);
     setAttributes(again, { "aria-disabled": state.changed ? false : "true" });
   }

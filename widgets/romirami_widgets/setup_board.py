@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 import traitlets
@@ -104,17 +105,22 @@ class SetupBoard(CardWidget):
         self._tell(note=reason)
 
     def picture(self) -> dict[str, str]:
-        """Draw what lies on the table, place by place."""
+        """Draw what lies on the table, place by place, between the goal and the verdict."""
         drawn = dict(drawings())
         rows = [
             f'<h3 class="rr-head">{say_place(place, self.laid)}</h3>{_row(drawn, place, laid)}'
             for place, n in self.laid.places
             if (laid := pieces(self.laid)[place][:n])
         ]
-        return {"text/html": output("".join(rows), plain=repr(self))}
+        lines = [_line(self.level.goal()), *rows, _line(str(self.verdict))]
+        return {"text/html": output("".join(lines), plain=repr(self))}
 
     def __repr__(self) -> str:
         return f"<SetupBoard {self.level.name}: {self.verdict}>"
+
+
+def _line(words: str) -> str:
+    return f'<p class="rr-line">{escape(words)}</p>'
 
 
 def _row(drawn: dict[str, Drawing], place: str, laid: tuple[str, ...]) -> str:

@@ -28,10 +28,10 @@ def texts() -> dict[str, str]:
         "discard_pile": _("Discard pile"),
         "number_deck": _("Number deck"),
         "contract_deck": _("Contract deck"),
-        "deck_of": _("{name}: {n} cards"),
+        "deck_of": _("{name}: {n}"),
         "last_round": _("Last round!"),
         "done_spoken": _("{done} of {needed} contracts filled"),
-        "in_hand": _("cards in hand"),
-        "bonus": _("suit bonus cards"),
+        "in_hand": _("Cards in hand: {n}"),
+        "bonus": _("Suit bonus cards: {n}"),
         "lost": _("The page has lost its connection. Reload it: nothing is lost."),
     }

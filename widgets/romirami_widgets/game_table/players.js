@@ -45,10 +45,10 @@ export function showFacts(node, drawings, player) {
   write(name, player.name);
   showTokens(tokens, drawings, player);
   showDone(done, texts, player);
-  call(inHand, `${player.hand_size} ${texts.in_hand}`);
+  call(inHand, fillIn(texts.in_hand, { n: player.hand_size }));
   write(inHand.lastChild, String(player.hand_size));
   bonus.hidden = player.bonus_size === null;
-  call(bonus, `${player.bonus_size} ${texts.bonus}`);
+  call(bonus, fillIn(texts.bonus, { n: player.bonus_size }));
   write(bonus, `+${player.bonus_size}`);
 }
 

@@ -11,7 +11,7 @@ export function contractButton(drawings, number) {
     { type: "button", "data-contract": number, "aria-pressed": "false", "data-words": words },
     draw(drawings, `contract-${number}`, "rr-contract-face"),
     make("span", "rr-contract-brief", { "aria-hidden": "true" }, draw(drawings, `strip-${number}`),
-      make("span", "rr-contract-words", {}, asked(words))),
+      make("span", "rr-contract-words", {}, `#${number}: ${asked(words)}`)),
     make("span", "rr-mark", { "aria-hidden": "true" }),
     make("span", "rr-why", { "aria-hidden": "true" }),
   );
