@@ -16,7 +16,9 @@ def all_rows(chosen: list[str]) -> Iterator[Row]:
     for path in sorted(Path(__file__).parent.glob("bench_*.py")):
         if not chosen or path.stem.removeprefix("bench_") in chosen:
             print(f"measuring {path.stem.removeprefix('bench_')} …", file=sys.stderr)
-            yield from importlib.import_module(f"tests.bench.{path.stem}").rows()
+            for row in importlib.import_module(f"tests.bench.{path.stem}").rows():
+                print(f"  {row.what}: {row.ours} | {row.peer} | {row.ratio}", file=sys.stderr)
+                yield row
 
 
 print(render(list(all_rows(sys.argv[1:]))))

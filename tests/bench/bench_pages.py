@@ -43,8 +43,9 @@ CHOSEN_CARD = '.rr-market button.rr-card[aria-pressed="true"]'
 TWO_GAMES = """
 async () => {
   const find = (selector) => document.querySelector(selector);
-  const until = (holds) => new Promise((resolve) => {
+  const until = (holds) => new Promise((resolve, reject) => {
     if (holds()) return resolve();
+    setTimeout(() => reject(new Error(`still not: ${holds}`)), 60_000);
     const observer = new MutationObserver(() => {
       if (!holds()) return;
       observer.disconnect();
