@@ -58,7 +58,7 @@ class CardPicker(CardWidget):
     """
 
     _esm = module("card_picker.js")
-    _css = style("parts/parts.css", "parts/widget.css")
+    _css = style()
 
     cards = CardsTrait(help="The cards to choose from.").tag(sync=True)
     chosen = CardsTrait(help="The chosen cards.").tag(sync=True)

@@ -52,7 +52,7 @@ class ContractPanel(CardWidget):
     """
 
     _esm = module("contract_panel.js")
-    _css = style("parts/parts.css", "parts/widget.css")
+    _css = style()
 
     contracts = ContractsTrait(help="The contracts shown.").tag(sync=True)
     hand = CardsTrait(help="The cards that could fill them.")

@@ -85,7 +85,7 @@ class Lobby(ListeningWidget):
     """
 
     _esm = module("lobby.js")
-    _css = style("parts/parts.css", "lobby.css")
+    _css = style()
 
     state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
     game = traitlets.Unicode(help="The id of the table, for the page's address.").tag(sync=True)

@@ -13,6 +13,17 @@ from pathlib import Path
 from typing import Final
 
 HERE: Final = Path(__file__).resolve().parent
+
+SHEETS: Final = (
+    "parts/parts.css",
+    "parts/widget.css",
+    "setup_board.css",
+    "lobby.css",
+    "game_table/game_table.css",
+    "game_table/narrow.css",
+)
+"""The style sheets of all widgets: what is shared first, then what may say it otherwise."""
+
 _IMPORT: Final = re.compile(r'^import (\{[^}]*\}) from "([^"]+)";$', re.M)
 _EXPORT: Final = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.M)
 
@@ -66,15 +77,19 @@ def _name(path: Path) -> str:
 
 
 @cache
-def style(*names: str) -> str:
-    """Join style sheets of this package, after the one of all drawings.
+def style() -> str:
+    """Join the style sheets of all widgets, after the one of all drawings.
+
+    A page has a copy for each widget, in the order in which they were shown. Where two rules are
+    equally strong the last copy decides; so that it decides the same whoever brought it, every
+    widget brings all sheets, in one order.
 
     Examples
     --------
-    >>> ".rr-card" in style("parts/parts.css")
+    >>> style().index(".rr-card") < style().index(".rr-setup ") < style().index(".rr-table ")
     True
     """
     from romirami.drawing import stylesheet
 
-    sheets = [(HERE / name).read_text(encoding="utf-8") for name in names]
+    sheets = [(HERE / name).read_text(encoding="utf-8") for name in SHEETS]
     return "\n".join([stylesheet(), *sheets])

@@ -47,7 +47,7 @@ class SetupBoard(CardWidget):
     """
 
     _esm = module("setup_board.js")
-    _css = style("parts/parts.css", "setup_board.css")
+    _css = style()
 
     state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
     laid = traitlets.Instance(Laid, help="How many pieces lie where.")

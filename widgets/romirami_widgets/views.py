@@ -33,7 +33,7 @@ class TableauView(CardWidget):
     """
 
     _esm = module("tableau_view.js")
-    _css = style("parts/parts.css", "parts/widget.css")
+    _css = style()
 
     tableau = ContractsTrait(help="The contracts filled.").tag(sync=True)
 
@@ -67,7 +67,7 @@ class TrophyRow(CardWidget):
     """
 
     _esm = module("trophy_row.js")
-    _css = style("parts/parts.css", "parts/widget.css")
+    _css = style()
 
     trophies = TrophiesTrait(help="The trophies in play.")
     tableaux = traitlets.Tuple(help="The contracts filled, by player.")
@@ -121,7 +121,7 @@ class ScoreSheetView(CardWidget):
     """
 
     _esm = module("score_sheet_view.js")
-    _css = style("parts/parts.css", "parts/widget.css")
+    _css = style()
 
     sheet = traitlets.Instance(ScoreSheet, help="The score sheet.")
     drawn = traitlets.Unicode(help="The score sheet as a table.").tag(sync=True)

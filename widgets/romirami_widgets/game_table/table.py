@@ -56,7 +56,7 @@ class GameTable(CardWidget):
     """
 
     _esm = module("game_table/game_table.js")
-    _css = style("parts/parts.css", "game_table/game_table.css", "game_table/narrow.css")
+    _css = style()
 
     state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
     pace = traitlets.Float(
