@@ -30,6 +30,7 @@ from .filling import Filling
 from .game import Game, new_game
 from .legal import LegalActions
 from .piles import Cards
+from .positions import Position, make_position
 from .requirements import Requirement, Requirements
 from .scoring import ScoreLine, ScoreSheet, Tally, score_tableaux
 from .taking import check_take
@@ -65,6 +66,7 @@ __all__ = [
     "LegalActions",
     "NumberCard",
     "Phase",
+    "Position",
     "Requirement",
     "Requirements",
     "RomiRamiError",
@@ -82,6 +84,7 @@ __all__ = [
     "check_take",
     "deal",
     "format_cards",
+    "make_position",
     "new_game",
     "parse_action",
     "parse_cards",

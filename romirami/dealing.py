@@ -149,7 +149,7 @@ def deal(
     >>> len(setup.number_deck), len(setup.contract_deck), [len(hand) for hand in setup.hands]
     (80, 32, [3, 3])
     """
-    names = _seat(players)
+    names = seat_names(players)
     seats = len(names)
     if first is not None and (type(first) is not int or first not in range(seats)):
         expected = _("the first player is a seat from 0 to {last}").format(last=seats - 1)
@@ -179,8 +179,14 @@ def deal(
     )
 
 
-def _seat(players: int | Sequence[str]) -> tuple[str, ...]:
-    """Name the players at the table, by seat."""
+def seat_names(players: int | Sequence[str]) -> tuple[str, ...]:
+    """Name the players at the table, by seat.
+
+    Raises
+    ------
+    TextError
+        If they are too few or too many, or a name can't be.
+    """
     if isinstance(players, int | str):
         if players not in PLAYERS:
             raise TextError(

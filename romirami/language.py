@@ -50,6 +50,11 @@ def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext's tools look
     return sentence
 
 
+def translate(sentence: str) -> str:
+    """Say a sentence that was marked by `N_` where it stands; an empty one stays empty."""
+    return gettext(sentence) if sentence else ""  # the empty one tells about the catalog
+
+
 def ngettext(singular: str, plural: str, n: int) -> str:
     """Say the form of a sentence that goes with the number ``n``."""
     if _catalog is None:

@@ -17,6 +17,7 @@ from .dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal, shuffled
 from .events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
 from .packing import SUIT_MASKS, size
 from .piles import Cards
+from .positions import Position
 from .trophies import Trophy
 from .turn import DISCARD, FILL, HAND_MOST, OVER, TAKE, Phase
 
@@ -74,6 +75,18 @@ class State:
         self._seat: int = setup.first
         self._round = 1
         self._phase: Phase = TAKE if self._numbers else FILL
+        if isinstance(setup, Position):
+            self._go_on_from(setup)
+
+    def _go_on_from(self, position: Position) -> None:
+        self._seat = position.seat
+        self._round = position.round
+        self._tableaux = position.tableaux
+        self._bonus = tuple([pile.packed for pile in position.bonus])
+        self._jokers = position.jokers
+        self._discard = position.discard.packed
+        if position.phase is FILL:
+            self._phase = FILL
 
     def _lay_number_deck(self, deck: tuple[NumberCard, ...]) -> None:
         # With the sums of the deck's beginnings, any run of its cards is one subtraction away.

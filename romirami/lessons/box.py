@@ -1,4 +1,4 @@
-"""Lesson 1, first task: what is in the box (SPEC 1.1)."""
+"""What is in the box (SPEC 1.1)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from ..drawing.html import output
 from ..language import gettext as _
 from ..piles import Cards
 from ..verdicts import Verdict
-from .level import Level
 
 
 class NumberCards:
@@ -108,7 +107,7 @@ def _too_many_of_one(chosen: Chosen) -> Verdict | None:
     return None
 
 
-def _still_there(chosen: Chosen) -> Verdict | None:
+def _still_there(chosen: Chosen) -> Verdict:
     return Verdict(
         False,
         "still-there",
@@ -118,15 +117,9 @@ def _still_there(chosen: Chosen) -> Verdict | None:
     )
 
 
-ODD_ONES: Final[Level[Chosen]] = Level(
-    name="odd-ones",
-    goal=lambda: _("Cards of a second box were mixed in. Choose those that are too many."),
-    start=(),
-    is_done=lambda chosen: Counter(chosen) == _ODD,
-    praise=Verdict(
-        True,
-        "done",
-        "Right: a suit has four cards of 1 and of 5, and five of each number between them.",
-    ),
-    mistakes=(_may_stay, _too_many_of_one, _still_there),
-)
+def judge_odd(chosen: tuple[Card, ...]) -> Verdict:
+    """Judge whether the chosen cards are those that one box can't have."""
+    numbers = tuple(card for card in chosen if isinstance(card, NumberCard))
+    if Counter(numbers) == _ODD:
+        return Verdict(True, "one-box", "What is left is of one box.")
+    return _may_stay(numbers) or _too_many_of_one(numbers) or _still_there(numbers)

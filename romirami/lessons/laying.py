@@ -1,16 +1,18 @@
-"""Lesson 1, second and third task: how a table is laid (SPEC 3.1)."""
+"""Levels in which a table is laid: how many pieces in which place (SPEC 3.1)."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from ..dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal, deal
+from ..dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, PLAYERS, Deal, deal
+from ..errors import TextError, require_text
 from ..language import gettext as _
 from ..trophies import TOKENS
 from ..verdicts import Verdict
-from .level import Level, Mistake
+from .conditions import Condition
 
 MOST_CARDS: Final = 9
 """The most cards that can be laid in one place: enough to be wrong with."""
@@ -61,6 +63,13 @@ class Laid:
         yield "numbers", self.numbers
         yield "contracts", self.contracts
         yield "trophies", self.trophies
+
+    def __str__(self) -> str:
+        hands, jokers = (" ".join(map(str, pile)) for pile in (self.hands, self.jokers))
+        return (
+            f"hands {hands}, jokers {jokers}, numbers {self.numbers}, "
+            f"contracts {self.contracts}, trophies {self.trophies}"
+        )
 
     def put(self, place: str, n: int) -> Laid:
         """Let so many pieces lie in a place.
@@ -220,32 +229,109 @@ def _jokers(laid: Laid) -> Verdict | None:
     return None
 
 
-_LAYING: Final[tuple[Mistake[Laid], ...]] = (
-    _nothing,
-    _hand,
-    _numbers,
-    _contracts,
-    _trophies,
-    _jokers,
+_FAULTS: Final = (_nothing, _hand, _numbers, _contracts, _trophies, _jokers)
+"""What may be wrong with a table, in the order in which it is told."""
+
+_FORM: Final = re.compile(
+    r"hands (?P<hands>\d+(?: \d+)*), jokers (?P<jokers>\d+(?: \d+)*), "
+    r"numbers (?P<numbers>\d+), contracts (?P<contracts>\d+), trophies (?P<trophies>\d+)"
 )
 
-FOR_TWO: Final = Level(
-    name="for-two",
-    goal=lambda: _("Lay the table for two: hands, Jokers, both markets, trophies."),
-    start=Laid.empty(2),
-    is_done=lambda laid: laid == Laid.for_game(2),
-    praise=Verdict(
-        True, "done", "The table is laid. 12 number cards are dealt, 80 are left for the deck."
-    ),
-    mistakes=_LAYING,
-)
-PUT_RIGHT: Final = Level(
-    name="put-right",
-    goal=lambda: _("Three want to play, but four things on their table are wrong. Mend them."),
-    start=Laid(hands=(3, 4, 3), jokers=(1, 1, 0), numbers=7, contracts=3, trophies=4),
-    is_done=lambda laid: laid == Laid.for_game(3),
-    praise=Verdict(
-        True, "done", "Now they can begin: markets and trophies are the same for three as for two."
-    ),
-    mistakes=_LAYING,
-)
+
+@dataclass(frozen=True)
+class Board:
+    """A table that a learner lays.
+
+    Attributes
+    ----------
+    laid
+        How it was when it was last called ready.
+    refused
+        What is wrong with it; None where nothing is.
+    is_final
+        Never: what lies wrong can be put right.
+    """
+
+    laid: Laid
+    refused: Verdict | None = None
+    is_final: bool = False
+
+
+@dataclass(frozen=True)
+class LayTask:
+    """To lay a table; a move is the whole table, as `Laid` writes it.
+
+    Attributes
+    ----------
+    start
+        How the table is found.
+
+    Examples
+    --------
+    >>> task = LayTask(Laid.empty(2))
+    >>> print(task.do(task.begin(), str(Laid.empty(2).put("numbers", 5))).refused)
+    Ada has 0 number cards: everybody begins with 3, the first player too.
+    """
+
+    start: Laid
+
+    def begin(self) -> Board:
+        """Find the table as it is."""
+        return Board(self.start)
+
+    def do(self, _state: Board, move: str) -> Board:
+        """Call a table ready, and hear the first thing that is wrong.
+
+        Raises
+        ------
+        TextError
+            If the text is no table for so many players.
+        """
+        laid = read_laid(move)
+        if len(laid.hands) != len(self.start.hands):
+            raise TextError(move, _("the table is for {n} players").format(n=len(self.start.hands)))
+        faults = (fault(laid) for fault in _FAULTS)
+        return Board(laid, next((fault for fault in faults if fault is not None), None))
+
+
+def read_laid(text: str) -> Laid:
+    """Read a table from its text form.
+
+    Raises
+    ------
+    TextError
+        If it is none, or more lies in a place than can.
+
+    Examples
+    --------
+    >>> read_laid(str(Laid.for_game(2))) == Laid.for_game(2)
+    True
+    """
+    require_text(text)
+    match = _FORM.fullmatch(text)
+    counts = {} if match is None else {k: v.split() for k, v in match.groupdict().items()}
+    if (
+        len(counts.get("hands", ())) not in PLAYERS
+        or len(counts["hands"]) != len(counts["jokers"])
+        or any(len(n) > 1 or int(n) > MOST_CARDS for some in counts.values() for n in some)
+    ):
+        raise TextError(
+            text, _("a table is written like this: {table}").format(table=Laid.empty(2))
+        )
+    return Laid(
+        tuple(map(int, counts["hands"])),
+        tuple(map(int, counts["jokers"])),
+        *(int(counts[place][0]) for place in ("numbers", "contracts", "trophies")),
+    )
+
+
+def is_laid() -> Condition[Board]:
+    """Whether nothing is wrong with the table."""
+    return Condition("is_laid", lambda board: board.refused is None)
+
+
+def faulty(code: str) -> Condition[Board]:
+    """Whether this is what is wrong with the table."""
+    return Condition(
+        f"faulty({code})", lambda board: board.refused is not None and board.refused.code == code
+    )

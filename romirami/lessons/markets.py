@@ -1,13 +1,15 @@
-"""Lesson 1, the experiment: how much the first number market offers (SPEC 4.1)."""
+"""An experiment: how much the first number market offers (SPEC 4.1)."""
 
 from __future__ import annotations
 
 import itertools
+from typing import Final
 
 from ..dealing import deal
+from ..language import N_
 from ..taking import MOST as TAKE
 from ..taking import check_take
-from ..verdicts import Verdict
+from .experiment import Experiment
 
 
 def rich_markets(deals: int) -> int:
@@ -24,44 +26,18 @@ def rich_markets(deals: int) -> int:
     )
 
 
-def experiment(guess: int, deals: int = 1000) -> Verdict:
-    """Deal many games, and compare with what was guessed before.
-
-    Parameters
-    ----------
-    guess
-        In how many of these games the first number market will offer three
-        cards of one number or one suit.
-    deals
-        How many games are dealt.
-
-    Returns
-    -------
-    Verdict
-        ``close``, ``more`` or ``fewer``: always fine, as a guess can't be wrong.
-    """
-    found = rich_markets(deals)
-    facts = {"guess": guess, "found": found, "deals": deals}
-    if abs(found - guess) * 20 <= deals:
-        return Verdict(
-            True,
-            "close",
-            "{found} of {deals} markets offer three cards at once. You guessed {guess}: "
-            "very close.",
-            **facts,
-        )
-    if found > guess:
-        return Verdict(
-            True,
-            "more",
-            "{found} of {deals} markets offer three cards at once, more than the {guess} that "
-            "you guessed: six cards share only four suits, so three of a suit come easily.",
-            **facts,
-        )
-    return Verdict(
-        True,
-        "fewer",
-        "{found} of {deals} markets offer three cards at once, fewer than the {guess} that "
-        "you guessed: now and then six cards lie evenly over numbers and suits.",
-        **facts,
-    )
+MARKETS: Final = Experiment(
+    name="markets",
+    asks=N_("At how many of 1000 tables, freshly laid, can the first player take three cards?"),
+    measure=lambda: rich_markets(1000),
+    margin=50,
+    close=N_("{found} of 1000 markets offer three cards at once. You guessed {guess}: very close."),
+    more=N_(
+        "{found} of 1000 markets offer three cards at once, more than the {guess} that you "
+        "guessed: six cards share only four suits, so three of a suit come easily."
+    ),
+    fewer=N_(
+        "{found} of 1000 markets offer three cards at once, fewer than the {guess} that you "
+        "guessed: now and then six cards lie evenly over numbers and suits."
+    ),
+)

@@ -18,6 +18,7 @@ from ..errors import TextError
 from ..language import gettext as _
 from ..language import ngettext
 from ..piles import Cards
+from ..positions import Position
 from ..trophies import TOKENS, Trophy
 from .lines import Line, without_comment
 
@@ -76,6 +77,8 @@ def _sizes(seats: int) -> tuple[dict[str, int], dict[str, int]]:
 
 def is_whole(setup: Deal) -> bool:
     """Whether a deal has each card of the game once, dealt as the rules say (SPEC 1, 3.1)."""
+    if isinstance(setup, Position):
+        return False
     piles = [*map(tuple, setup.hands), tuple(setup.numbers), setup.number_deck]
     contracts = [setup.contracts, setup.contract_deck]
     cards_of, contracts_of = _sizes(len(setup.names))

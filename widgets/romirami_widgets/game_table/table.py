@@ -8,6 +8,7 @@ from typing import Any
 import traitlets
 
 from romirami import Action, Discard, EndTurn, Fill, Take, View
+from romirami.counting import say_winners, tell_scoring
 from romirami.drawing.sheets import score_table
 from romirami.drawing.tables import view_html
 from romirami.language import gettext as _
@@ -22,7 +23,6 @@ from ..seen import Told, tell, tell_log
 from .computers import Computers
 from .home import Home
 from .looking import Looking
-from .scoring import say_winners, tell_scoring
 
 
 class GameTable(CardWidget):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from romirami import ScoreSheet, Trophy
-from romirami.language import gettext as _
-from romirami.language import ngettext
+from .language import gettext as _
+from .language import ngettext
+from .scoring import ScoreSheet
+from .trophies import Trophy
 
 
 def tell_scoring(sheet: ScoreSheet) -> list[dict[str, Any]]:

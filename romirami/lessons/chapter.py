@@ -1,0 +1,70 @@
+"""A chapter of the course: its levels, exercises and the notebook that holds them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..errors import TextError
+from ..language import gettext as _
+from ..language import translate
+from .exercise import Exercise
+from .experiment import Experiment
+from .level import Level
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chapter:
+    """A chapter.
+
+    Attributes
+    ----------
+    number
+        Its place in the course, from 1.
+    name
+        The chapter in one word.
+    title, about
+        What it is called, and what one can do after it; marked by ``N_``.
+    levels
+        The levels in their order.
+    exercises, experiments
+        The exercises in code, and what can be found out by trying.
+    """
+
+    number: int
+    name: str
+    title: str
+    about: str
+    levels: tuple[Level[Any], ...]
+    exercises: tuple[Exercise, ...] = ()
+    experiments: tuple[Experiment, ...] = ()
+
+    @property
+    def notebook(self) -> str:
+        """The name of its notebook, without the ending."""
+        return f"{self.number:02}_{self.name}"
+
+    @property
+    def spoken(self) -> str:
+        """Its title, in the reader's language."""
+        return translate(self.title)
+
+    @property
+    def about_spoken(self) -> str:
+        """What one can do after it, in the reader's language."""
+        return translate(self.about)
+
+    def level(self, name: str) -> Level[Any]:
+        """Find a level by its name.
+
+        Raises
+        ------
+        TextError
+            If there is none.
+        """
+        for level in self.levels:
+            if level.name == name:
+                return level
+        names = ", ".join(level.name for level in self.levels)
+        expected = _("the levels of chapter {number} are {names}")
+        raise TextError(name, expected.format(number=self.number, names=names))

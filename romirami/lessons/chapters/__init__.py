@@ -1,0 +1,12 @@
+"""The chapters of the course, in their order."""
+
+from typing import Final
+
+from ..chapter import Chapter
+from .combinations import COMBINATIONS
+from .setup import SETUP
+
+CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS)
+"""The whole course."""
+
+__all__ = ["CHAPTERS"]

@@ -1,0 +1,70 @@
+"""An experiment: guess first, then look, and hear why it came out so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from ..language import translate
+from ..verdicts import Verdict
+
+
+@dataclass(frozen=True, kw_only=True)
+class Experiment:
+    """Something that can be found out by trying.
+
+    Sentences are marked by ``N_``; the last three may speak of ``{found}`` and ``{guess}``.
+
+    Attributes
+    ----------
+    name
+        The experiment in a few words; no other has it.
+    asks
+        The question.
+    measure
+        Finds the answer, always the same one.
+    margin
+        How far a guess may lie from it to be close.
+    close, more, fewer
+        What is said where the guess was close, where more came out, and where less did: with the
+        reason.
+    """
+
+    name: str
+    asks: str
+    measure: Callable[[], float]
+    margin: float
+    close: str
+    more: str
+    fewer: str
+
+    @property
+    def spoken(self) -> str:
+        """The question, in the reader's language."""
+        return translate(self.asks)
+
+    @cached_property
+    def found(self) -> float:
+        """What comes out."""
+        return self.measure()
+
+    def compare(self, guess: object) -> Verdict:
+        """Compare a guess with what comes out.
+
+        Returns
+        -------
+        Verdict
+            ``close``, ``more`` or ``fewer``: always fine, as a guess can't be wrong.
+            ``no-guess`` where there is none yet.
+        """
+        if isinstance(guess, bool) or not isinstance(guess, int | float):
+            return Verdict(
+                False, "no-guess", "Guess first: write a number in the place of the three dots."
+            )
+        code, sentence = "fewer", self.fewer
+        if abs(self.found - guess) <= self.margin:
+            code, sentence = "close", self.close
+        elif self.found > guess:
+            code, sentence = "more", self.more
+        return Verdict(True, code, sentence, found=self.found, guess=guess)
