@@ -139,13 +139,13 @@ def make_position(
     held = tuple([Cards(hand) for hand in hands])
     won = tuple([Cards(pile) for pile in bonus or ("",) * seats])
     market, thrown = Cards(numbers), Cards(discard)
-    laid: Sequence[Iterable[int]] = ((),) * seats if tableaux is None else tableaux
+    laid: Sequence[Iterable[int]] = [()] * seats if tableaux is None else tableaux
     filled = tuple([tuple(tableau) for tableau in laid])
     shown = tuple(contracts)
     deck = None if number_deck is None else _number_cards(number_deck)
     waiting = None if contract_deck is None else tuple(contract_deck)
     there = [*held, *won, market, thrown]
-    numbers_left = _numbers_left(card for pile in (*there, deck or ()) for card in pile)
+    numbers_left = _numbers_left([*itertools.chain(*there), *(deck or ())])
     contracts_left = _contracts_left((*shown, *itertools.chain(*filled), *(waiting or ())))
     return Position(
         names=who,
