@@ -1,16 +1,19 @@
-"""What freshly laid tables offer, counted over many deals (SPEC 3.1, 4.1)."""
+"""Experiments with many deals: what freshly laid tables offer (SPEC 3.1, 4.1)."""
 
 from __future__ import annotations
 
 import itertools
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from ..dealing import Deal, deal
+from ..language import N_
 from ..legal import fillable_contracts
 from ..packing import number_counts
 from ..taking import MOST as TAKE
 from ..taking import check_take, takes
+from .experiment import Experiment
 
 
 def deals(n: int) -> Iterator[Deal]:
@@ -49,3 +52,38 @@ def filled_at_once(n: int, joker: bool) -> int:
         )
 
     return sum(map(can_fill, deals(n)))
+
+
+FIRST_HANDS: Final = Experiment(
+    name="first-hands",
+    asks=N_("Of 1000 first hands of three cards, how many have two cards of one number?"),
+    measure=lambda: paired_hands(1000),
+    margin=50,
+    close=N_(
+        "{found} of 1000 hands have two cards of one number. Your guess was {off} off: close."
+    ),
+    more=N_(
+        "{found} of 1000 hands have two cards of one number, {off} more than you guessed: "
+        "there are only five numbers, so among three cards two are often alike."
+    ),
+    fewer=N_(
+        "{found} of 1000 hands have two cards of one number, {off} fewer than you guessed: "
+        "three cards still have many ways to be three numbers."
+    ),
+)
+
+MARKETS: Final = Experiment(
+    name="markets",
+    asks=N_("At how many of 1000 tables, freshly laid, can the first player take three cards?"),
+    measure=lambda: rich_markets(1000),
+    margin=50,
+    close=N_("{found} of 1000 markets offer three cards at once. Your guess was {off} off: close."),
+    more=N_(
+        "{found} of 1000 markets offer three cards at once, {off} more than you guessed: six "
+        "cards share only four suits, so three of a suit come easily."
+    ),
+    fewer=N_(
+        "{found} of 1000 markets offer three cards at once, {off} fewer than you guessed: "
+        "now and then six cards lie evenly over numbers and suits."
+    ),
+)

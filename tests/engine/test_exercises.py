@@ -66,9 +66,8 @@ def test_each_wrong_answer_is_told_what_is_wrong_with_it(exercise):
         assert not verdict, answer
         assert verdict.code == code, (answer, str(verdict))
         assert is_said(verdict)
-    assert len(
-        {str(check_answer(exercise.name, answer)) for answer, _code in exercise.wrong}
-    ) == len(exercise.wrong), "each wrong answer has its own explanation"
+    explained = {str(check_answer(exercise.name, answer)) for answer, _code in exercise.wrong}
+    assert len(explained) == len(exercise.wrong), "each wrong answer has its own explanation"
 
 
 @every_exercise

@@ -9,7 +9,8 @@ from ...language import N_
 from ...language import gettext as _
 from ..box import ODD_PILE, judge_odd
 from ..chapter import Chapter
-from ..exercises.setup import EXERCISES, EXPERIMENTS
+from ..deals import FIRST_HANDS, MARKETS
+from ..exercises.setup import EXERCISES
 from ..laying import Board, Laid, LayTask, faulty, is_laid
 from ..level import Level, Mistake
 from ..picking import (
@@ -351,5 +352,5 @@ SETUP: Final = Chapter(
         FIRST_PLAYER,
     ),
     exercises=EXERCISES,
-    experiments=EXPERIMENTS,
+    experiments=(FIRST_HANDS, MARKETS),
 )

@@ -1,1 +1,1 @@
-"""The exercises and experiments of the chapters."""
+"""The exercises in code, chapter by chapter."""

@@ -1,4 +1,4 @@
-"""What chapter 1 asks in its cells (SPEC 1.1, 2.1, 3.1, 3.2)."""
+"""Exercises of chapter 1: the deck, cards as text, seeds (SPEC 1.1, 2.1, 3.1, 3.2)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from ...cards import parse_cards
 from ...dealing import deal
 from ...language import N_
 from ...verdicts import Verdict
-from ..deals import paired_hands, rich_markets
 from ..exercise import Exercise, whole_number
-from ..experiment import Experiment
 
 PLAYERS: Final = ("Ada", "Bo")
 IN_DECK: Final = len(deal(4, seed=1).number_deck)
@@ -110,40 +108,3 @@ EXERCISES: Final = (
         wrong=((_SEEDS["Ada"], "ada-begins"), ("Bo", "unreadable-kind")),
     ),
 )  # fmt: skip
-
-EXPERIMENTS: Final = (
-    Experiment(
-        name="first-hands",
-        asks=N_("Of 1000 first hands of three cards, how many have two cards of one number?"),
-        measure=lambda: paired_hands(1000),
-        margin=50,
-        close=N_(
-            "{found} of 1000 hands have two cards of one number. Your guess was {off} off: close."
-        ),
-        more=N_(
-            "{found} of 1000 hands have two cards of one number, {off} more than you guessed: "
-            "there are only five numbers, so among three cards two are often alike."
-        ),
-        fewer=N_(
-            "{found} of 1000 hands have two cards of one number, {off} fewer than you guessed: "
-            "three cards still have many ways to be three numbers."
-        ),
-    ),
-    Experiment(
-        name="markets",
-        asks=N_("At how many of 1000 tables, freshly laid, can the first player take three cards?"),
-        measure=lambda: rich_markets(1000),
-        margin=50,
-        close=N_(
-            "{found} of 1000 markets offer three cards at once. Your guess was {off} off: close."
-        ),
-        more=N_(
-            "{found} of 1000 markets offer three cards at once, {off} more than you guessed: six "
-            "cards share only four suits, so three of a suit come easily."
-        ),
-        fewer=N_(
-            "{found} of 1000 markets offer three cards at once, {off} fewer than you guessed: "
-            "now and then six cards lie evenly over numbers and suits."
-        ),
-    ),
-)
