@@ -123,14 +123,14 @@ EXPERIMENTS: Final = (
         asks=N_("How many of 1000 hands of seven cards have 4 of a kind?"),
         measure=lambda: count_hands("4 of a kind", size=7, n=1000),
         margin=40,
-        close=N_("{found} of 1000 hands have 4 of a kind. You guessed {guess}: very close."),
+        close=N_("{found} of 1000 hands have 4 of a kind. Your guess was {off} off: close."),
         more=N_(
-            "{found} of 1000 hands have 4 of a kind, more than the {guess} that you guessed: there "
-            "are only five numbers, so now and then four of the seven fall on the same one."
+            "{found} of 1000 hands have 4 of a kind, {off} more than you guessed: there are only "
+            "five numbers, so now and then four of the seven fall on the same one."
         ),
         fewer=N_(
-            "{found} of 1000 hands have 4 of a kind, fewer than the {guess} that you guessed: "
-            "seven cards mostly spread over four or five numbers."
+            "{found} of 1000 hands have 4 of a kind, {off} fewer than you guessed: seven cards "
+            "mostly spread over four or five numbers."
         ),
     ),
     Experiment(
@@ -138,15 +138,15 @@ EXPERIMENTS: Final = (
         asks=N_("How many of 1000 hands of seven cards have a 4 card sequence?"),
         measure=lambda: count_hands("4 card sequence", size=7, n=1000),
         margin=40,
-        close=N_("{found} of 1000 hands have a 4 card sequence. You guessed {guess}: very close."),
+        close=N_("{found} of 1000 hands have a 4 card sequence. Your guess was {off} off: close."),
         more=N_(
-            "{found} of 1000 hands have a 4 card sequence, more than the {guess} that you guessed: "
-            "seven cards mostly show four of the five numbers, so sequences come more easily than "
-            "4 of a kind."
+            "{found} of 1000 hands have a 4 card sequence, {off} more than you guessed: seven "
+            "cards mostly show four of the five numbers, so sequences come more easily than 4 of "
+            "a kind."
         ),
         fewer=N_(
-            "{found} of 1000 hands have a 4 card sequence, fewer than the {guess} that you "
-            "guessed: 2, 3 and 4 must all be there, and one of them is often missing."
+            "{found} of 1000 hands have a 4 card sequence, {off} fewer than you guessed: 2, 3 and"
+            " 4 must all be there, and one of them is often missing."
         ),
     ),
 )

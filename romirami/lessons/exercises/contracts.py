@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from ...contracts import CONTRACTS, Contract
 from ...filling import CardsLike
 from ...language import N_
-from ...scoring import as_contract
 from ...verdicts import Verdict
-from ..exercise import Exercise
+from ..exercise import Exercise, whole_number
 from ..experiment import Experiment
 from ..hands import fillable_contracts
 
 _FOUR: Final = "2h 2d 2c 2y"
+_BY_NUMBER: Final = {contract.number: contract for contract in CONTRACTS}
+
+
+def _contract(named: object) -> Contract:
+    if isinstance(named, Contract):
+        return named
+    return Contract.parse(named) if isinstance(named, str) else _BY_NUMBER[whole_number(named)]
 
 
 def _check_two_contracts(answer: CardsLike) -> Verdict:
@@ -31,8 +37,8 @@ def _check_two_contracts(answer: CardsLike) -> Verdict:
     )
 
 
-def _check_all_contracts(answer: Iterable[Any]) -> Verdict:
-    given = {as_contract(one).number for one in answer}
+def _check_all_contracts(answer: Iterable[object]) -> Verdict:
+    given = {_contract(one).number for one in answer}
     for contract in CONTRACTS:
         fills = contract.check(_FOUR)
         if contract.number in given and not fills:
@@ -62,8 +68,8 @@ def _points_a_card(contract: Contract) -> Fraction:
     return Fraction(contract.points, contract.size)
 
 
-def _check_dearest(answer: Any) -> Verdict:
-    contract = as_contract(answer)
+def _check_dearest(answer: object) -> Verdict:
+    contract = _contract(answer)
     better = [one for one in CONTRACTS if _points_a_card(one) > _points_a_card(contract)]
     facts = {"number": contract.number, "points": contract.points, "cards": contract.size}
     if better:
@@ -107,7 +113,7 @@ EXERCISES: Final = (
             ([4], "missed"),
             ([4, 5, 6, 7, 8], "not-filled"),
             ([1, 2, 3], "not-filled"),
-            ([40], "unreadable"),
+            ([40], "unreadable-kind"),
             (4, "unreadable-kind"),
         ),
     ),
@@ -116,7 +122,7 @@ EXERCISES: Final = (
         asks=N_("Which contract gives the most points for each of its cards? Write its number."),
         check=_check_dearest,
         solution=35,
-        wrong=((24, "better-ones"), (29, "better-ones"), (99, "unreadable")),
+        wrong=((24, "better-ones"), (29, "better-ones"), (99, "unreadable-kind")),
     ),
 )
 
@@ -126,14 +132,14 @@ EXPERIMENTS: Final = (
         asks=N_("How many of the 36 contracts can a hand of ten cards fill, on average?"),
         measure=lambda: fillable_contracts(size=10, n=300),
         margin=1.5,
-        close=N_("{found} of the 36 contracts on average. You guessed {guess}: very close."),
+        close=N_("{found} of the 36 contracts on average. Your guess was {off} off: close."),
         more=N_(
-            "{found} of the 36 contracts on average, more than the {guess} that you guessed: ten "
-            "cards fit together in many ways. Only four contracts lie in the market, though."
+            "{found} of the 36 contracts on average, {off} more than you guessed: ten cards fit "
+            "together in many ways. Only four contracts lie in the market, though."
         ),
         fewer=N_(
-            "{found} of the 36 contracts on average, fewer than the {guess} that you guessed: most "
-            "contracts ask for six cards or more, and each of them has to fit."
+            "{found} of the 36 contracts on average, {off} fewer than you guessed: most contracts"
+            " ask for six cards or more, and each of them has to fit."
         ),
     ),
     Experiment(
@@ -141,14 +147,14 @@ EXPERIMENTS: Final = (
         asks=N_("And how many can a hand of six cards fill, on average?"),
         measure=lambda: fillable_contracts(size=6, n=300),
         margin=1,
-        close=N_("{found} of the 36 contracts on average. You guessed {guess}: very close."),
+        close=N_("{found} of the 36 contracts on average. Your guess was {off} off: close."),
         more=N_(
-            "{found} of the 36 contracts on average, more than the {guess} that you guessed: "
-            "contracts of four cards are not hard to fill."
+            "{found} of the 36 contracts on average, {off} more than you guessed: contracts of "
+            "four cards are not hard to fill."
         ),
         fewer=N_(
-            "{found} of the 36 contracts on average, fewer than the {guess} that you guessed: a "
-            "few cards more in the hand open many more ways, so collecting first can pay."
+            "{found} of the 36 contracts on average, {off} fewer than you guessed: a few cards "
+            "more in the hand open many more ways, so collecting first can pay."
         ),
     ),
 )
