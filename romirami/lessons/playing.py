@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from ..actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from ..game import Game
@@ -81,6 +82,11 @@ class PlayTask:
 
     def begin(self) -> Play:
         """Lay the position."""
+        return self._begun
+
+    @cached_property
+    def _begun(self) -> Play:
+        # The same game each time: two attempts that begin anew are then equal.
         game = Game(self.position)
         return Play(game, game, self.position.seat)
 
