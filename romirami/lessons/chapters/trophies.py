@@ -8,11 +8,11 @@ from ...language import N_
 from ...positions import make_position
 from ...turn import FILL
 from ..chapter import Chapter
+from ..exercises import trophies as exercises
 from ..games import LOST_TROPHIES, TURNED_GAMES
 from ..level import Level, Mistake
 from ..picking import Pick, PickTask, Word, picked, picked_any, picked_fewer
 from ..playing import Play, PlayTask, ended_turn, filled
-from ..scoring_exercises import BONUS_TO_WIN, PAIR_SYMBOLS, TAKE_THE_PAIRS
 from ..standing import ADA, BO, CLEO, NOBODY, Standing
 from .ending import FILL_ON, LAST_ROUND, POINTS, STILL_TO_PLAY, TIE_BREAK, WHOLE_COUNT
 
@@ -258,6 +258,6 @@ TROPHIES: Final = Chapter(
         TIE_BREAK,
         WHOLE_COUNT,
     ),
-    exercises=(PAIR_SYMBOLS, TAKE_THE_PAIRS, BONUS_TO_WIN),
+    exercises=exercises.ALL,
     experiments=(LOST_TROPHIES, TURNED_GAMES),
 )

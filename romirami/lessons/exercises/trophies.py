@@ -1,16 +1,17 @@
-"""Exercises in code about trophies and points (SPEC 6.2, 6.3)."""
+"""Exercises of chapter 7: trophies and points (SPEC 6.2, 6.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from ..contracts import CONTRACTS
-from ..language import N_
-from ..scoring import score_tableaux
-from ..trophies import Trophy
-from ..verdicts import Verdict
-from .exercise import Exercise
+from ...cards import COPIES, SUITS
+from ...contracts import CONTRACTS
+from ...language import N_
+from ...scoring import score_tableaux
+from ...trophies import Trophy
+from ...verdicts import Verdict
+from ..exercise import Exercise, whole_number
 
 _PAIRS: Final = Trophy.TWO_CARD
 
@@ -19,33 +20,31 @@ _PAIRS: Final = Trophy.TWO_CARD
 _THREE: Final = (27, 24, 7)
 
 
-def _check_symbols(answer: Any) -> Verdict:
+def _check_symbols(answer: object) -> Verdict:
     if not isinstance(answer, int):
         raise TypeError(answer)
+    n = whole_number(answer)
     right = _PAIRS.count(CONTRACTS[number - 1] for number in _THREE)
-    if answer == right:
-        return Verdict(
-            True, "right", "{n} pairs: three in #27, one in #24, and two in #7.", n=right
-        )
-    if answer == len(_THREE):
+    if n == right:
+        return Verdict(True, "right", "{n} pairs: three in #27, one in #24, and two in #7.", n=n)
+    if n == len(_THREE):
         return Verdict(
             False,
             "contracts-counted",
             "3 is how many contracts there are. The trophy counts each pair that they show.",
         )
-    if answer == 2 * right:
+    if n == 2 * right:
         return Verdict(
             False, "cards-counted", "12 is how many cards the pairs take. Each pair counts once."
         )
     return Verdict(
         False,
         "miscounted",
-        "{answer} is not it. Count part by part: pair + pair + pair has three parts of two cards.",
-        answer=answer,
+        "Count again, part by part: pair + pair + pair has three parts of two cards.",
     )
 
 
-PAIR_SYMBOLS: Final = Exercise(
+_PAIR_SYMBOLS: Final = Exercise(
     name="pair-symbols",
     asks=N_("How many 2-card combos do the contracts #27, #24 and #7 show together?"),
     check=_check_symbols,
@@ -101,7 +100,7 @@ def _catalogue_numbers(answer: Sequence[int]) -> list[int]:
     return numbers
 
 
-TAKE_THE_PAIRS: Final = Exercise(
+_TAKE_THE_PAIRS: Final = Exercise(
     name="take-the-pairs",
     asks=N_(
         "Ada has filled #15, #16 and #24. Name one or two contracts, as a list of numbers, with "
@@ -125,9 +124,10 @@ _TABLEAUX: Final = ((4, 9, 27), (12, 29))
 _ADA_BONUS: Final = 4
 
 
-def _check_bonus(answer: Any) -> Verdict:
-    sheet = score_tableaux(_TABLEAUX, [], [_ADA_BONUS, answer], [False, True])
-    facts = {"ada": sheet.totals[0], "bo": sheet.totals[1], "n": answer, "cards": _ADA_BONUS}
+def _check_bonus(answer: object) -> Verdict:
+    n = max(0, min(whole_number(answer), sum(COPIES.values()) * len(SUITS)))
+    sheet = score_tableaux(_TABLEAUX, [], [_ADA_BONUS, n], [False, True])
+    facts = {"ada": sheet.totals[0], "bo": sheet.totals[1]}
     if sheet.winners != (1,):
         if sheet.totals[0] == sheet.totals[1]:
             return Verdict(
@@ -139,14 +139,12 @@ def _check_bonus(answer: Any) -> Verdict:
         return Verdict(
             False, "too-few-cards", "Bo comes to {bo} points, and Ada has {ada}.", **facts
         )
-    if score_tableaux(_TABLEAUX, [], [_ADA_BONUS, answer - 1], [False, True]).winners == (1,):
-        return Verdict(
-            False, "more-than-needed", "With {n} he wins, but one fewer is enough.", **facts
-        )
+    if score_tableaux(_TABLEAUX, [], [_ADA_BONUS, n - 1], [False, True]).winners == (1,):
+        return Verdict(False, "more-than-needed", "With so many Bo wins, but fewer are enough.")
     return Verdict(True, "right", "{bo} points against {ada}: now Bo wins alone.", **facts)
 
 
-BONUS_TO_WIN: Final = Exercise(
+_BONUS_TO_WIN: Final = Exercise(
     name="bonus-to-win",
     asks=N_(
         "Ada has 13 points, 4 of them from suit bonus cards. Bo has 10 from contracts, 1 for his "
@@ -158,6 +156,8 @@ BONUS_TO_WIN: Final = Exercise(
         (2, "same-points"),
         (1, "too-few-cards"),
         (4, "more-than-needed"),
-        ("three", "unreadable"),
+        ("three", "unreadable-kind"),
     ),
 )
+
+ALL: Final = (_PAIR_SYMBOLS, _TAKE_THE_PAIRS, _BONUS_TO_WIN)
