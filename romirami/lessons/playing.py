@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -9,9 +10,9 @@ from ..actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from ..game import Game
 from ..piles import Cards
 from ..players import player
-from ..positions import Position
+from ..positions import Position, make_position
 from ..trophies import Trophy
-from ..turn import Phase
+from ..turn import FILL, Phase
 from ..verdicts import Verdict
 from .conditions import Condition
 
@@ -102,6 +103,32 @@ class PlayTask:
             others = player(self.opponent, seed=0)
             game = game.apply(others.choose(game.view(game.seat)))
         return replace(state, game=game, actions=(*state.actions, action), tried=None, refused=None)
+
+
+def lay_for_one(
+    hand: str, contracts: Iterable[int], *, phase: Phase = FILL, numbers: str = "1c 4y 5d"
+) -> Position:
+    """Lay a position about one hand: Ada's, who has spent her Joker, with Bo across the table.
+
+    Parameters
+    ----------
+    hand
+        Her cards.
+    contracts, numbers
+        The two markets.
+    phase
+        Whether she has taken cards already.
+    """
+    return make_position(
+        [hand, "1y 3c 4h 5c"],
+        numbers,
+        contracts,
+        names=("Ada", "Bo"),
+        phase=phase,
+        rounds=5,
+        tableaux=[(18,), (11,)],
+        jokers=[False, True],
+    )
 
 
 # What can be asked of it

@@ -4,10 +4,11 @@ from typing import Final
 
 from ..chapter import Chapter
 from .combinations import COMBINATIONS
+from .contracts import CONTRACTS
 from .setup import SETUP
 from .trophies import TROPHIES
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS, TROPHIES)
+CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS, CONTRACTS, TROPHIES)
 """The whole course."""
 
 __all__ = ["CHAPTERS"]
