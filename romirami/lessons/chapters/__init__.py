@@ -3,12 +3,13 @@
 from typing import Final
 
 from ..chapter import Chapter
+from .bonus import BONUS
 from .combinations import COMBINATIONS
 from .contracts import CONTRACTS
 from .setup import SETUP
 from .trophies import TROPHIES
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS, CONTRACTS, TROPHIES)
+CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS, CONTRACTS, BONUS, TROPHIES)
 """The whole course."""
 
 __all__ = ["CHAPTERS"]
