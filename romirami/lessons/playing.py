@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 from ..actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from ..game import Game
+from ..legal import fillable_contracts
+from ..packing import number_counts
 from ..piles import Cards
 from ..players import player
 from ..positions import Position
@@ -149,6 +151,17 @@ def can_fill(*contracts: int) -> Condition[Play]:
         return bool(fillable & set(contracts))
 
     return Condition(f"can_fill({names})", holds)
+
+
+def lacks_at_most_one(contract: int) -> Condition[Play]:
+    """Whether the learner's hand fills a contract, or would with one card more."""
+
+    def holds(play: Play) -> bool:
+        hand = number_counts(play.game.hand(play.seat).packed)
+        # What one card of any number could mend, the Joker could.
+        return bool(fillable_contracts(hand, True) >> contract & 1)
+
+    return Condition(f"lacks_at_most_one(#{contract})", holds)
 
 
 def spent_joker() -> Condition[Play]:
