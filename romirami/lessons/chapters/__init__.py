@@ -4,10 +4,12 @@ from typing import Final
 
 from ..chapter import Chapter
 from .combinations import COMBINATIONS
+from .contracts import CONTRACTS
 from .setup import SETUP
+from .trophies import TROPHIES
 from .turn import TURN
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, TURN, COMBINATIONS)
+CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, TURN, COMBINATIONS, CONTRACTS, TROPHIES)
 """The whole course."""
 
 __all__ = ["CHAPTERS"]

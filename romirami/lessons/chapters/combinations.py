@@ -6,8 +6,7 @@ from typing import Final
 
 from ...language import N_
 from ..chapter import Chapter
-from ..exercises import combinations as exercises
-from ..hands import FOUR_ALIKE, FOUR_IN_A_ROW
+from ..exercises.combinations import EXERCISES, EXPERIMENTS
 from ..level import Level, Mistake
 from ..picking import (
     Pick,
@@ -469,6 +468,6 @@ COMBINATIONS: Final = Chapter(
         LEFT_OVER,
         IN_WORDS,
     ),
-    exercises=exercises.ALL,
-    experiments=(FOUR_ALIKE, FOUR_IN_A_ROW),
+    exercises=EXERCISES,
+    experiments=EXPERIMENTS,
 )

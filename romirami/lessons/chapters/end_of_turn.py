@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...language import N_
-from ...turn import FILL
+from ...turn import TAKE
 from ..level import Level, Mistake
 from ..picking import Pick, PickTask, Shown, Word, picked, picked_any, picked_fewer, picked_more
 from ..playing import (
@@ -15,12 +15,12 @@ from ..playing import (
     ended_turn,
     filled,
     lacks_at_most_one,
+    lay_for_one,
     refused,
     took_any,
     tried_to_end,
     tried_to_fill,
 )
-from .against_bo import against_bo
 
 BEFORE_THE_END: Final[Level[Pick]] = Level(
     name="before-the-end",
@@ -117,10 +117,11 @@ LOW_HAND: Final[Level[Play]] = Level(
     title=N_("A hand that is empty"),
     goal=N_("Fill #5 with all that you have, end your turn, and see what happens to your hand."),
     task=PlayTask(
-        against_bo(
+        lay_for_one(
             "5h 5d 5c",
-            "5y 1h 3d 2c 4d 2y",
             (5, 13, 24, 36),
+            numbers="5y 1h 3d 2c 4d 2y",
+            phase=TAKE,
             number_deck="4h 1y 3c 2h 4y 3h 2d 1c 3d 4d 2c 1h 3y 4h 2y",
         )
     ),
@@ -129,14 +130,14 @@ LOW_HAND: Final[Level[Play]] = Level(
     praise=N_("Your hand drew up to three, so an empty hand is nothing to fear. Spend your cards."),
     mistakes=(
         Mistake(
-            took_any() & ~filled(5) & ~can_fill(5),
-            N_("With three 5s in hand you lack the fourth for #5. It lies in the market."),
-            ("take 1h",),
-        ),
-        Mistake(
             tried_to_end() & ~filled(5),
             N_("You ended the turn with all your 5s. A hand of three or more draws nothing."),
             ("take 5y", "end"),
+        ),
+        Mistake(
+            took_any() & ~filled(5) & ~can_fill(5),
+            N_("With three 5s in hand you lack the fourth for #5. It lies in the market."),
+            ("take 1h",),
         ),
     ),
     hints=(
@@ -154,15 +155,20 @@ KEEP_TEN: Final[Level[Play]] = Level(
         "choose which cards go."
     ),
     goal=N_(
-        "#24 asks for two 1s and four of a number, and you lack one 4. Play this turn, and keep "
-        "what you have for #24."
+        "#24 asks for two 1s and four of a number, and you lack just one card. Play this turn, and "
+        "keep what you have for #24."
     ),
     task=PlayTask(
-        against_bo("1h 1d 4h 4d 4c 2c 2d 3y 5h 5d", "1c 1y 2h 3d 3h 5c", (24, 12, 35, 36))
+        lay_for_one(
+            "1h 1d 4h 4d 4c 2c 2d 3y 5h 5d",
+            (24, 12, 35, 36),
+            numbers="1c 1y 2h 3d 3h 5c",
+            phase=TAKE,
+        )
     ),
     success=ended_turn() & lacks_at_most_one(24),
     solution=("take 2h", "end", "discard 3y"),
-    praise=N_("Ten are left, and #24 still lacks just one 4."),
+    praise=N_("Ten are left, and #24 still lacks just one card."),
     mistakes=(
         Mistake(
             refused("discard-count"),
@@ -172,7 +178,7 @@ KEEP_TEN: Final[Level[Play]] = Level(
         Mistake(
             ended_turn() & ~lacks_at_most_one(24),
             N_("A card that #24 needs is gone: two 1s and three 4s should have stayed."),
-            ("take 2h", "end", "discard 4c"),
+            ("take 3d", "end", "discard 4c"),
         ),
     ),
     hints=(
@@ -191,7 +197,7 @@ CHOOSE_TEN: Final[Level[Play]] = Level(
         "End your turn, and discard so that both still lack just one."
     ),
     task=PlayTask(
-        against_bo("1h 1c 1y 2h 2d 2c 2y 3d 3h 4c 4h 4d", "3c 5y 1d", (10, 14, 35, 36), phase=FILL)
+        lay_for_one("1h 1c 1y 2h 2d 2c 2y 3d 3h 4c 4h 4d", (10, 14, 35, 36), numbers="3c 5y 1d")
     ),
     success=ended_turn() & lacks_at_most_one(10) & lacks_at_most_one(14),
     solution=("end", "discard 1c 4h"),
@@ -226,7 +232,7 @@ FILL_BEFORE_END: Final[Level[Play]] = Level(
     rule=N_("Once the end of a turn has begun, nothing can be filled any more."),
     goal=N_("You have twelve cards. End your turn without discarding any."),
     task=PlayTask(
-        against_bo("1h 1y 2h 2d 2c 3h 3d 3c 4h 4y 5d 5c", "4d 1c 5h", (22, 12, 13, 36), phase=FILL)
+        lay_for_one("1h 1y 2h 2d 2c 3h 3d 3c 4h 4y 5d 5c", (22, 12, 13, 36), numbers="4d 1c 5h")
     ),
     success=filled(22) & ended_turn(),
     solution=("fill #22 with 2h 2d 2c 3h 3d 3c", "end"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...language import N_
+from ...turn import TAKE
 from ..chapter import Chapter
 from ..deals import FIRST_FILL, WAYS_TO_TAKE
 from ..exercises.turn import EXERCISES
@@ -14,13 +15,13 @@ from ..playing import (
     PlayTask,
     can_fill,
     filled,
+    lay_for_one,
     refused,
     took,
     took_any,
     tried_to_end,
     tried_to_fill,
 )
-from .against_bo import against_bo
 from .end_of_turn import (
     BEFORE_THE_END,
     CHOOSE_TEN,
@@ -41,7 +42,9 @@ TAKE_SUIT: Final[Level[Play]] = Level(
         "share their suit or their number."
     ),
     goal=N_("Take three cards of one suit."),
-    task=PlayTask(against_bo("1h 4c 2y", "1d 3d 5d 2h 2c 4y", (9, 16, 22, 33))),
+    task=PlayTask(
+        lay_for_one("1h 4c 2y", (9, 16, 22, 33), numbers="1d 3d 5d 2h 2c 4y", phase=TAKE)
+    ),
     success=took("1d 3d 5d"),
     solution=("take 1d 3d 5d",),
     praise=N_("Three diamonds: their numbers may differ, as they share the suit."),
@@ -76,7 +79,7 @@ TAKE_NUMBER: Final[Level[Play]] = Level(
     name="take-number",
     title=N_("Three of one number"),
     goal=N_("This time take three cards of one number."),
-    task=PlayTask(against_bo("3d 2c 2y", "1h 4h 5h 4d 4y 2d", (9, 16, 22, 33))),
+    task=PlayTask(lay_for_one("3d 2c 2y", (9, 16, 22, 33), numbers="1h 4h 5h 4d 4y 2d", phase=TAKE)),
     success=took("4h 4d 4y"),
     solution=("take 4h 4d 4y",),
     praise=N_("Three 4s: their suits may differ, as they share the number."),
@@ -110,7 +113,9 @@ TAKE_FIRST: Final[Level[Play]] = Level(
         "contracts with cards of your hand."
     ),
     goal=N_("You have four 4s in hand already, all that #6 asks for. Fill #6 in this turn."),
-    task=PlayTask(against_bo("4h 4d 4c 4y 1h", "2d 5h 3c 1y 1c 2h", (6, 13, 24, 36))),
+    task=PlayTask(
+        lay_for_one("4h 4d 4c 4y 1h", (6, 13, 24, 36), numbers="2d 5h 3c 1y 1c 2h", phase=TAKE)
+    ),
     success=filled(6),
     solution=("take 1y 1c", "fill #6 with 4h 4d 4c 4y"),
     praise=N_("First you take, then you fill. What you took may wait in your hand."),
@@ -143,7 +148,9 @@ TAKE_AND_FILL: Final[Level[Play]] = Level(
     name="take-and-fill",
     title=N_("Taken and used at once"),
     goal=N_("#1 asks for four numbers in a row. Take what you lack for it, and fill it."),
-    task=PlayTask(against_bo("1h 2c 5d", "3d 4y 3c 4c 1y 5h", (1, 13, 24, 36))),
+    task=PlayTask(
+        lay_for_one("1h 2c 5d", (1, 13, 24, 36), numbers="3d 4y 3c 4c 1y 5h", phase=TAKE)
+    ),
     success=filled(1),
     solution=("take 3c 4c", "fill #1 with 1h 2c 3c 4c"),
     praise=N_("3c and 4c could be taken together, and cards just taken count at once."),
@@ -154,14 +161,14 @@ TAKE_AND_FILL: Final[Level[Play]] = Level(
             ("take 3d 4y",),
         ),
         Mistake(
-            took_any() & ~filled(1) & ~can_fill(1),
-            N_("You have 1, 2 and 5, so a 3 and a 4 are lacking, and you take only once a turn."),
-            ("take 3d 3c",),
-        ),
-        Mistake(
             tried_to_end(),
             N_("You have the cards for #1 and ended the turn: it is not filled by itself."),
             ("take 3c 4c", "end"),
+        ),
+        Mistake(
+            took_any() & ~filled(1) & ~can_fill(1),
+            N_("You have 1, 2 and 5, so a 3 and a 4 are lacking, and you take only once a turn."),
+            ("take 3d 3c",),
         ),
     ),
     hints=(
@@ -178,7 +185,9 @@ TWO_CONTRACTS: Final[Level[Play]] = Level(
     title=N_("Two in one turn"),
     rule=N_("In one turn you may fill as many contracts as your cards allow, one after another."),
     goal=N_("Fill both #2, four numbers in a row, and #5, four cards of one number."),
-    task=PlayTask(against_bo("1h 2d 3c 4y 5d 5h 5c", "5y 1c 2h 3d 4d 2y", (2, 5, 13, 26))),
+    task=PlayTask(
+        lay_for_one("1h 2d 3c 4y 5d 5h 5c", (2, 5, 13, 26), numbers="5y 1c 2h 3d 4d 2y", phase=TAKE)
+    ),
     success=filled(2, 5),
     solution=("take 5y", "fill #5 with 5h 5d 5c 5y", "fill #2 with 1h 2d 3c 4y"),
     praise=N_("Two contracts in one turn. The row 1-2-3-4 left all four 5s for #5."),

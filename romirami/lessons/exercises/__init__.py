@@ -1,1 +1,1 @@
-"""The exercises in code, chapter by chapter."""
+"""The exercises and experiments of the chapters."""

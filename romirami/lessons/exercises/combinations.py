@@ -1,4 +1,4 @@
-"""Exercises of chapter 3: cards for a requirement, and requirements for cards (SPEC 2.2, 5.2)."""
+"""What chapter 3 asks in its cells: cards for a requirement, and its name (SPEC 2.2, 5.2, 5.3)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from ...language import N_
 from ...requirements import Requirement, Requirements
 from ...verdicts import Verdict
 from ..exercise import Exercise
+from ..experiment import Experiment
+from ..hands import count_hands
 
-ROW: Final = Requirements.parse("4 card sequence")
-PAIRS: Final = Requirements.parse("2 pairs")
-ALIKE: Final = Requirements.parse("4 of a kind")
+_ROW: Final = Requirements.parse("4 card sequence")
+_PAIRS: Final = Requirements.parse("2 pairs")
+_ALIKE: Final = Requirements.parse("4 of a kind")
 
 
-def check_all_suits(answer: CardsLike) -> Verdict:
-    """Judge cards that shall be a 4 card sequence with a card of each suit."""
-    verdict = check(ROW, answer)
+def _check_all_suits(answer: CardsLike) -> Verdict:
+    verdict = check(_ROW, answer)
     if not verdict:
         return verdict
     cards, jokers = split(answer)
@@ -34,23 +35,20 @@ def check_all_suits(answer: CardsLike) -> Verdict:
     )
 
 
-def check_two_names(answer: CardsLike) -> Verdict:
-    """Judge cards that shall fill both two pairs and 4 of a kind."""
-    for asked in (PAIRS, ALIKE):
+def _check_two_names(answer: CardsLike) -> Verdict:
+    for asked in (_PAIRS, _ALIKE):
         verdict = check(asked, answer)
         if not verdict:
             return verdict
     return Verdict(True, "right", "These four cards are two pairs and 4 of a kind.")
 
 
-SHOWN: Final = "3h 4d 5y 5c 5h"
-"""Cards that are looked at from the other side: what are they called?"""
+_SHOWN: Final = "3h 4d 5y 5c 5h"
 
 
-def check_name(answer: str) -> Verdict:
-    """Judge requirements that shall be filled by all cards shown."""
+def _check_name(answer: str) -> Verdict:
     asked = Requirements.parse(answer)
-    verdict = check(asked, SHOWN)
+    verdict = check(asked, _SHOWN)
     if not verdict:
         return verdict
     return Verdict(
@@ -58,8 +56,7 @@ def check_name(answer: str) -> Verdict:
     )
 
 
-def check_rows(answer: object) -> Verdict:
-    """Judge the number of 3 card sequences."""
+def _check_rows(answer: object) -> Verdict:
     if isinstance(answer, bool) or not isinstance(answer, int):
         raise TypeError
     rows = len(Requirement(3, is_sequence=True).ways)
@@ -74,11 +71,11 @@ def check_rows(answer: object) -> Verdict:
     )
 
 
-ALL: Final = (
+EXERCISES: Final = (
     Exercise(
         name="four-suits",
         asks=N_("Write a 4 card sequence with one card of each suit."),
-        check=check_all_suits,
+        check=_check_all_suits,
         solution="1h 2d 3c 4y",
         wrong=(
             ("1h 3d 4c 5y", "gap"),
@@ -91,7 +88,7 @@ ALL: Final = (
     Exercise(
         name="two-names",
         asks=N_("Write four cards that are two pairs and 4 of a kind, both."),
-        check=check_two_names,
+        check=_check_two_names,
         solution="3h 3d 3c 3y",
         wrong=(
             ("3h 3d 4c 4y", "not-alike"),
@@ -102,7 +99,7 @@ ALL: Final = (
     Exercise(
         name="name-them",
         asks=N_("What are 3h 4d 5y 5c 5h all together? Write the requirements, joined by +."),
-        check=check_name,
+        check=_check_name,
         solution="pair + 3 card sequence",
         wrong=(
             ("3 of a kind", "left-over"),
@@ -114,8 +111,42 @@ ALL: Final = (
     Exercise(
         name="three-in-a-row",
         asks=N_("How many 3 card sequences are there, looking at the numbers only?"),
-        check=check_rows,
+        check=_check_rows,
         solution=3,
         wrong=((5, "goes-round"), (2, "miscounted"), ("three", "unreadable-kind")),
+    ),
+)
+
+EXPERIMENTS: Final = (
+    Experiment(
+        name="four-alike",
+        asks=N_("How many of 1000 hands of seven cards have 4 of a kind?"),
+        measure=lambda: count_hands("4 of a kind", size=7, n=1000),
+        margin=40,
+        close=N_("{found} of 1000 hands have 4 of a kind. Your guess was {off} off: close."),
+        more=N_(
+            "{found} of 1000 hands have 4 of a kind, {off} more than you guessed: there are only "
+            "five numbers, so now and then four of the seven fall on the same one."
+        ),
+        fewer=N_(
+            "{found} of 1000 hands have 4 of a kind, {off} fewer than you guessed: seven cards "
+            "mostly spread over four or five numbers."
+        ),
+    ),
+    Experiment(
+        name="four-in-a-row",
+        asks=N_("How many of 1000 hands of seven cards have a 4 card sequence?"),
+        measure=lambda: count_hands("4 card sequence", size=7, n=1000),
+        margin=40,
+        close=N_("{found} of 1000 hands have a 4 card sequence. Your guess was {off} off: close."),
+        more=N_(
+            "{found} of 1000 hands have a 4 card sequence, {off} more than you guessed: seven "
+            "cards mostly show four of the five numbers, so sequences come more easily than 4 of "
+            "a kind."
+        ),
+        fewer=N_(
+            "{found} of 1000 hands have a 4 card sequence, {off} fewer than you guessed: 2, 3 and"
+            " 4 must all be there, and one of them is often missing."
+        ),
     ),
 )
