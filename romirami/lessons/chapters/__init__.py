@@ -8,8 +8,9 @@ from .combinations import COMBINATIONS
 from .contracts import CONTRACTS
 from .setup import SETUP
 from .trophies import TROPHIES
+from .turn import TURN
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS, CONTRACTS, BONUS, TROPHIES)
+CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, TURN, COMBINATIONS, CONTRACTS, BONUS, TROPHIES)
 """The whole course."""
 
 __all__ = ["CHAPTERS"]

@@ -352,9 +352,7 @@ FACE_DOWN: Final[Level[Pick]] = Level(
     mistakes=(
         Mistake(
             picked("all"),
-            N_(
-                "The pile lies face down. Bo has seen the cards when you used them: no need to help."
-            ),
+            N_("The pile lies face down, and you show it to nobody before the end."),
             ("all",),
         ),
         Mistake(
