@@ -3,13 +3,23 @@
 from typing import Final
 
 from ..chapter import Chapter
+from .bonus import BONUS
 from .combinations import COMBINATIONS
 from .contracts import CONTRACTS
 from .first_game import FIRST_GAME
 from .setup import SETUP
 from .trophies import TROPHIES
+from .turn import TURN
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS, CONTRACTS, TROPHIES, FIRST_GAME)
+CHAPTERS: Final[tuple[Chapter, ...]] = (
+    SETUP,
+    TURN,
+    COMBINATIONS,
+    CONTRACTS,
+    BONUS,
+    TROPHIES,
+    FIRST_GAME,
+)
 """The whole course."""
 
 __all__ = ["CHAPTERS"]
