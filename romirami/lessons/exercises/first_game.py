@@ -1,11 +1,11 @@
-"""Exercises of chapter 8: actions in writing, and a whole turn of them (SPEC 2, 4)."""
+"""Exercises of chapter 8: actions in writing, and a last turn of them (SPEC 2, 4, 6)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from ...actions import Fill, Take, parse_action
+from ...actions import Fill, parse_action
 from ...errors import require_text
 from ...game import Game
 from ...language import N_
@@ -32,37 +32,50 @@ def _check_fill(answer: str) -> Verdict:
     return Verdict(True, "right", "That fills #4, the Joker standing for the fourth 3.")
 
 
-# A whole turn
+# A last turn
 
-TURN: Final = Game(make_position(["3h 3d 1c 5y", "2h 2d 4y"], "3c 3y 4h 4d 1y 2c", [4, 9, 12, 27]))
-"""A turn begins; whoever takes the right cards fills #4 in it."""
+LAST_TURN: Final = Game(
+    make_position(
+        ["3h 3d 1c 5y 2c", "2h 2d 4y"],
+        "3c 3y 4h 4d 1y 2d",
+        [4, 2, 35, 27],
+        names=["Ada", "Bo"],
+        first=1,
+        rounds=12,
+        tableaux=[(9, 20, 25, 21, 34), (6, 16, 10, 13, 26, 12, 8)],
+        bonus=["3h 4c 4y 5h 5y", "2c"],
+        jokers=[True, False],
+        trophies=["2-card", "hearts", "clovers", "diamonds"],
+    )
+)
+"""The last turn of a game, Ada's: she is behind, and can still win."""
 
 
-def _check_turn(answer: Sequence[str]) -> Verdict:
+def _check_last_turn(answer: Sequence[str]) -> Verdict:
     if isinstance(answer, str):
         raise TypeError(answer)
-    game = TURN
+    game = LAST_TURN
     for text in answer:
         require_text(text)
-        if game.seat != TURN.seat:
-            return Verdict(
-                False, "too-long", "The turn has ended: {action} is one too many.", action=text
-            )
         verdict = game.check(text)
         if not verdict:
             return Verdict(
                 False, "refused", "{action} can't be done: {reason}", action=text, reason=verdict
             )
         game = game.play(text)
-    if not any(isinstance(action, Take) for action in game.actions):
-        return Verdict(False, "no-take", "A turn begins with a take: take 3c 3y, for instance.")
-    if not game.tableau(TURN.seat):
-        return Verdict(False, "no-fill", "All of that may be done, but no contract was filled.")
-    if game.seat == TURN.seat:
-        return Verdict(
-            False, "no-end", "The contract is filled. Now the turn is still to be ended."
-        )
-    return Verdict(True, "right", "A whole turn: taken, filled, ended.")
+    if not game.is_over:
+        return Verdict(False, "no-end", "So far all may be done, but the turn is not ended yet.")
+    sheet = game.score()
+    ada, bo = sheet.totals
+    if sheet.winners == (0,):
+        return Verdict(True, "right", "{ada} points against {bo}: Ada wins.", ada=ada, bo=bo)
+    return Verdict(
+        False,
+        "not-won",
+        "That is a turn, but Ada comes to {ada} points and Bo has {bo}.",
+        ada=ada,
+        bo=bo,
+    )
 
 
 ALL: Final = (
@@ -82,17 +95,17 @@ ALL: Final = (
         ),
     ),
     Exercise(
-        name="whole-turn",
-        asks=N_("Write a whole turn in which #4 is filled, as a list of actions."),
-        check=_check_turn,
+        name="last-turn",
+        asks=N_("It is Ada's last turn. Write it as a list of actions with which she wins."),
+        check=_check_last_turn,
         solution=["take 3c 3y", "fill #4 with 3h 3d 3c 3y", "end"],
         wrong=(
             (["take 3c 3y", "fill #4 with 3h 3d 3c 3y"], "no-end"),
-            (["take 3c 3y", "end"], "no-fill"),
+            (["take 4d 2d", "fill #2 with 1c 2c 3h 4d", "end"], "not-won"),
+            (["take 3c 3y", "end"], "not-won"),
             (["fill #4 with 3h 3d 3c 3y", "end"], "refused"),
             (["take 3c 4h"], "refused"),
-            ([], "no-take"),
-            (["take 3c 3y", "end", "take 1y"], "too-long"),
+            ([], "no-end"),
             ("take 3c 3y", "unreadable-kind"),
         ),
     ),
