@@ -1,5 +1,7 @@
 """A wire instead of a browser: what a widget sends is kept, and a page's words are put in."""
 
+from pathlib import Path
+
 import comm
 import pytest
 from comm.base_comm import BaseComm
@@ -20,3 +22,10 @@ def wire(monkeypatch):
     monkeypatch.setattr(comm, "create_comm", WiredComm)
     yield wire
     Widget.close_all()
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A store of its own for each test."""
+    monkeypatch.setenv("ROMIRAMI_HOME", str(tmp_path))
+    return tmp_path

@@ -1,0 +1,84 @@
+"""Every level of the course in the lesson frame, as the page plays it."""
+
+import json
+
+import pytest
+
+import romirami as rr
+from romirami.drawing import spoken
+from romirami.lessons import CHAPTERS
+from romirami_widgets import LessonFrame
+from tests.widgets.lessons import act
+from tests.widgets.wire import say
+
+LEVELS = [
+    pytest.param(chapter.name, level.name, id=f"{chapter.name}/{level.name}")
+    for chapter in CHAPTERS
+    for level in chapter.levels
+]
+
+
+@pytest.mark.parametrize(("chapter", "level"), LEVELS)
+def test_the_page_reaches_the_goal_of_every_level(chapter, level):
+    frame = LessonFrame(chapter, level)
+    texts = frame.levels[0].texts
+    assert (frame.state["title"], frame.state["goal"], frame.state["rule"]) == (
+        texts.title,
+        texts.goal,
+        texts.rule,
+    )
+    for move in frame.levels[0].solution:
+        assert frame.state["open"]
+        act(frame, move)
+    assert frame.state["verdict"]["fine"]
+    assert frame.state["verdict"]["says"] == texts.praise
+    assert frame.state["stars"] == 3
+    assert not frame.state["open"]
+    json.dumps(frame.state)
+
+
+@pytest.mark.parametrize(("chapter", "level"), LEVELS)
+def test_the_page_can_make_every_mistake_and_hears_its_explanation(chapter, level):
+    frame = LessonFrame(chapter, level)
+    for mistake in frame.levels[0].mistakes:
+        for move in mistake.moves:
+            act(frame, move)
+        assert not frame.state["verdict"]["fine"]
+        assert frame.attempt.verdict.code == "mistake"
+        assert frame.state["verdict"]["says"] == str(frame.attempt.verdict)
+        say(frame, "again")
+        assert frame.state["verdict"] is None
+
+
+@pytest.mark.parametrize(("chapter", "level"), LEVELS)
+def test_the_second_hint_highlights_what_the_next_move_takes(chapter, level):
+    frame = LessonFrame(chapter, level)
+    for hints in (1, 2):
+        say(frame, "hint")
+        assert frame.state["hints"] == list(frame.levels[0].texts.hints[:hints])
+    stage = frame.state["stage"]
+    if stage["kind"] == "pick":
+        assert " ".join(stage["hinted"]) == frame.levels[0].solution[0]
+    elif stage["kind"] == "lay":
+        assert any(place["hinted"] for place in stage["places"])
+    else:
+        hint = stage["table"]["hint"]
+        shown = stage["table"]["numbers" if hint["zones"] == ["market"] else "hand"]
+        assert {*hint["cards"]} <= {*shown}
+        assert hint["cards"] or hint["end"]
+    assert not frame.state["can_hint"]
+
+
+@pytest.mark.parametrize(("chapter", "level"), LEVELS)
+def test_the_picture_shows_goal_and_pieces(chapter, level):
+    frame = LessonFrame(chapter, level)
+    html = frame.picture()["text/html"]
+    assert frame.levels[0].texts.goal.replace("'", "&#x27;") in html
+    stage = frame.state["stage"]
+    if stage["kind"] == "pick":
+        assert all(spoken(card) in html for card in map(rr.NumberCard, set(stage["cards"]) - {"*"}))
+        assert all(word["says"].replace("'", "&#x27;") in html for word in stage["words"])
+    elif stage["kind"] == "lay":
+        assert html.count("<svg") == sum(place["n"] for place in stage["places"])
+    else:
+        assert all(f"contract {number}:" in html for number in stage["table"]["contracts"])
