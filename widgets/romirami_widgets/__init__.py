@@ -9,13 +9,14 @@ CardPicker('3h 5d 1c', at_most=3)
 from .card_picker import CardPicker
 from .contract_panel import ContractPanel
 from .game_table import GameTable
-from .lesson_frame import LessonFrame
+from .lesson_frame import CoursePage, LessonFrame
 from .lobby import Lobby
 from .views import ScoreSheetView, TableauView, TrophyRow
 
 __all__ = [
     "CardPicker",
     "ContractPanel",
+    "CoursePage",
     "GameTable",
     "LessonFrame",
     "Lobby",
