@@ -374,7 +374,7 @@ _EQUAL: Final = score_tableaux(_TABLEAUX, bonus=_BONUS, names=("Ada", "Bo"))
 
 TIE: Final[Level[Pick]] = Level(
     name="tie",
-    title=N_("As many points"),
+    title=N_("Equal points"),
     rule=N_("Where the points are equal, the player with more suit bonus cards wins."),
     goal=N_("Count contracts and suit bonus cards, no trophies here. Who wins?"),
     task=PickTask(
