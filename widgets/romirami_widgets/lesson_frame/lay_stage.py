@@ -63,7 +63,7 @@ class LayStage:
         if place not in dict(self._laid.places) or n > len(pieces(self._laid)[place]):
             raise MessageError
         self._laid = self._laid.put(place, n)
-        return f"{say_place(place, self._laid)}: {n}"
+        return _("{name}: {n}").format(name=say_place(place, self._laid), n=n)
 
     def button(self, attempt: Attempt[Board], message: LessonMessage | None) -> Button:  # noqa: ARG002 - the table can be called ready at any time
         """Say that the whole table will be checked."""
