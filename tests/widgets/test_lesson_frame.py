@@ -182,6 +182,15 @@ def test_what_can_t_lie_there_is_not_laid(place, n):
     assert frame.state["stage"] == before
 
 
+def test_a_hint_that_comes_after_the_goal_costs_nothing():
+    frame = fresh("pair")
+    act(frame, "3d 3y")
+    for _hint in range(3):
+        say(frame, "hint")
+    assert frame.state["stars"] == 3
+    assert frame.state["hints"] == []
+
+
 # From level to level
 
 

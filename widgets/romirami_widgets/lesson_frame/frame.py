@@ -112,6 +112,9 @@ two cards of one number.
 
     def hint(self) -> None:
         """Give the next hint: where to look, then what to do."""
+        if not self._can_hint:
+            self._tell()
+            return
         after = self.attempt.hint()
         self._set(after, aloud=self._level.texts.hints[after.hints - 1])
 
@@ -167,7 +170,7 @@ two cards of one number.
             "unroll": self._unrolled(attempt),
             "hints": list(texts.hints[: attempt.hints]),
             "hint_says": _("Hint") if not attempt.hints else _("What to do"),
-            "can_hint": is_open and attempt.hints < len(texts.hints),
+            "can_hint": self._can_hint,
             "note": note,
             "aloud": " ".join(filter(None, (aloud, note))),
         }
@@ -209,6 +212,11 @@ two cards of one number.
         if attempt.hints == len(self._level.hints):
             return self._stage.next_pieces(attempt)
         return self._level.shows
+
+    @property
+    def _can_hint(self) -> bool:
+        attempt = self.attempt
+        return attempt.outcome is Outcome.OPEN and attempt.hints < len(self._level.hints)
 
     def _unrolled(self, attempt: Attempt[Any]) -> list[str]:
         """Tell the reasoning line by line, below the answer that was given."""

@@ -93,7 +93,10 @@ function render({ model, el }) {
     setAttributes(at.hint, { "aria-disabled": state.can_hint ? false : "true" });
     at.end.hidden = state.stage.kind !== "play";
     write(at.end, state.stage.end_says ?? "");
-    setAttributes(at.end, { "aria-disabled": state.stage.can_end ? false : "true" });
+    setAttributes(at.end, {
+      "aria-disabled": state.stage.can_end ? false : "true",
+      "data-hinted": state.stage.table?.hint?.end ?? false,
+    });
   }
 
   function told() {
