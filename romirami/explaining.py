@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from typing import NamedTuple
 
 from .cards import JOKER, NUMBERS
 from .requirements import Numbers, Requirement, Requirements, unpack_numbers
@@ -38,7 +39,11 @@ def explain(requirements: Requirements, counts: int, jokers: int) -> Verdict:
         )
     if jokers > 1:
         return Verdict(
-            False, "two-jokers", "Only one Joker may be used in a game, here are {n}.", n=jokers
+            False,
+            "two-jokers",
+            "Only one Joker may be used in a game, here are {n}.",
+            requirements=requirements,
+            n=jokers,
         )
     if jokers and counts in requirements.needs:
         return Verdict(
@@ -48,18 +53,18 @@ def explain(requirements: Requirements, counts: int, jokers: int) -> Verdict:
             numbers=Row(numbers),
             requirements=requirements,
         )
-    unmet, rest, spare_jokers = _closest(requirements, Counter(numbers), jokers)
-    if not unmet:
-        return _left_over(requirements, (*rest, *(JOKER,) * spare_jokers))
-    if len(unmet) == 1:
-        return _explain_one(unmet[0], rest, spare_jokers)
+    found = closest(requirements, Counter(numbers), jokers)
+    if not found.unmet:
+        return _left_over(requirements, (*found.rest, *(JOKER,) * found.jokers))
+    if len(found.unmet) == 1:
+        return _explain_one(requirements, found)
     return Verdict(
         False,
         "unmet",
         "{requirements} asks for {size} cards; with these, {unmet} stay unmet.",
         requirements=requirements,
-        unmet=tuple(unmet),
-        left_over=rest,
+        unmet=found.unmet,
+        left_over=found.rest,
         size=requirements.size,
     )
 
@@ -80,44 +85,75 @@ def _row(numbers: Numbers, jokers: int) -> Row:
     return Row((*numbers, *(JOKER,) * jokers))
 
 
-def _closest(
-    requirements: Requirements, have: Counter[int], jokers: int
-) -> tuple[list[Requirement], Numbers, int]:
-    """Take the cards for what they come closest to: what stays unmet, and what is left over."""
+class Closest(NamedTuple):
+    """What cards come closest to: each card is in one place of it.
+
+    Attributes
+    ----------
+    met
+        The requirements that are met, each with its numbers; a number that the cards lack is one
+        that a Joker stands for.
+    unmet
+        The requirements that stay unmet.
+    rest
+        The numbers that are left over.
+    jokers
+        The Jokers that are left over.
+    """
+
+    met: tuple[tuple[Requirement, Numbers], ...]
+    unmet: tuple[Requirement, ...]
+    rest: Numbers
+    jokers: int
+
+
+def closest(requirements: Requirements, have: Counter[int], jokers: int) -> Closest:
+    """Take cards for what they come closest to.
+
+    Examples
+    --------
+    >>> asked = Requirements.parse("pair + 3 card sequence")
+    >>> closest(asked, Counter((1, 1, 2, 3)), 0)[:3]
+    (((Requirement.parse('pair'), (1, 1)),), (Requirement.parse('3 card sequence'),), (2, 3))
+    """
     ways = {
         way: Counter(itertools.chain(*way))
         for way in itertools.product(*(part.ways for part in requirements))
     }
     fewest = min((need - have).total() for need in ways.values())
-    closest = [way for way, need in ways.items() if (need - have).total() == fewest]
+    near = [way for way, need in ways.items() if (need - have).total() == fewest]
     if fewest <= jokers:
-        return [], tuple(sorted((have - ways[closest[0]]).elements())), jokers - fewest
+        met = tuple(zip(requirements, near[0], strict=True))
+        return Closest(met, (), _sorted(have - ways[near[0]]), jokers - fewest)
     # Which requirements are met can depend on the order in which they get their cards.
     orders = itertools.chain.from_iterable(
-        itertools.permutations(zip(requirements, way, strict=True)) for way in closest
+        itertools.permutations(zip(requirements, way, strict=True)) for way in near
     )
-    unmet, rest = min((_deal_out(have, order) for order in orders), key=_how_far)
-    return unmet, tuple(sorted(rest.elements())), jokers
+    return min((_deal_out(have, order, jokers) for order in orders), key=_how_far)
+
+
+def _sorted(counts: Counter[int]) -> Numbers:
+    return tuple(sorted(counts.elements()))
 
 
 def _deal_out(
-    have: Counter[int], order: tuple[tuple[Requirement, Numbers], ...]
-) -> tuple[list[Requirement], Counter[int]]:
+    have: Counter[int], order: tuple[tuple[Requirement, Numbers], ...], jokers: int
+) -> Closest:
     """Give each requirement its cards in turn; tell those that stay unmet, and the rest."""
-    unmet = []
+    met, unmet = [], []
     for part, numbers in order:
         need = Counter(numbers)
         if need <= have:
             have = have - need
+            met.append((part, numbers))
         else:
             unmet.append(part)
-    return sorted(unmet), have
+    return Closest(tuple(sorted(met)), tuple(sorted(unmet)), _sorted(have), jokers)
 
 
-def _how_far(dealt: tuple[list[Requirement], Counter[int]]) -> tuple[int, int]:
+def _how_far(dealt: Closest) -> tuple[int, int]:
     """Rank by how many requirements stay unmet; the bigger ones are the likelier fault."""
-    unmet, _rest = dealt
-    return len(unmet), -sum(part.size for part in unmet)
+    return len(dealt.unmet), -sum(part.size for part in dealt.unmet)
 
 
 def _left_over(requirements: Requirements, left_over: tuple[object, ...]) -> Verdict:
@@ -133,28 +169,33 @@ def _left_over(requirements: Requirements, left_over: tuple[object, ...]) -> Ver
     )
 
 
-def _explain_one(requirement: Requirement, rest: Numbers, jokers: int) -> Verdict:
-    """Say what is wrong with the cards that are left for one requirement."""
+def _explain_one(requirements: Requirements, found: Closest) -> Verdict:
+    """Say what is wrong with the cards that are left for the one requirement that is unmet."""
+    (requirement,), rest, jokers = found.unmet, found.rest, found.jokers
     if len(rest) + jokers < requirement.size or requirement.number is not None:
-        return _missing(requirement, rest, jokers)
+        return _missing(requirements, requirement, rest, jokers)
     if requirement.is_sequence:
-        return _broken_sequence(requirement, rest, jokers)
+        return _broken_sequence(requirements, requirement, rest, jokers)
     return Verdict(
         False,
         "not-alike",
         "{requirement} needs cards of one number: {numbers} are not alike.",
+        requirements=requirements,
         requirement=requirement,
         numbers=_row(rest, jokers),
     )
 
 
-def _broken_sequence(requirement: Requirement, rest: Numbers, jokers: int) -> Verdict:
+def _broken_sequence(
+    requirements: Requirements, requirement: Requirement, rest: Numbers, jokers: int
+) -> Verdict:
     distinct = tuple(sorted(set(rest)))
     if len(distinct) + jokers < requirement.size:
         return Verdict(
             False,
             "repeat",
             "{requirement} needs every number once: {numbers} has {repeated} more than once.",
+            requirements=requirements,
             requirement=requirement,
             numbers=_row(rest, jokers),
             repeated=next(n for n in distinct if rest.count(n) > 1),
@@ -166,6 +207,7 @@ def _broken_sequence(requirement: Requirement, rest: Numbers, jokers: int) -> Ve
             False,
             "wrap-around",
             "{requirement} does not go round from 5 to 1: {numbers} is none.",
+            requirements=requirements,
             requirement=requirement,
             numbers=_row(round_the_end, jokers),
             skipped=skipped,
@@ -174,19 +216,23 @@ def _broken_sequence(requirement: Requirement, rest: Numbers, jokers: int) -> Ve
         False,
         "gap",
         "{requirement} needs consecutive numbers: {numbers} skips {skipped}.",
+        requirements=requirements,
         requirement=requirement,
         numbers=_row(distinct, jokers),
         skipped=skipped,
     )
 
 
-def _missing(requirement: Requirement, rest: Numbers, jokers: int) -> Verdict:
+def _missing(
+    requirements: Requirements, requirement: Requirement, rest: Numbers, jokers: int
+) -> Verdict:
     """Say which cards one requirement lacks, where it lacks the fewest."""
     have = Counter(rest)
     lacks = [tuple(sorted((Counter(way) - have).elements())) for way in requirement.ways]
     fewest = min(map(len, lacks))
     options = Options(dict.fromkeys(Row(lack) for lack in lacks if len(lack) == fewest))
     facts: dict[str, object] = {
+        "requirements": requirements,
         "requirement": requirement,
         "missing": options,
         "n": fewest - jokers,

@@ -118,8 +118,9 @@ def _still_there(chosen: Chosen) -> Verdict:
 
 
 def judge_odd(chosen: tuple[Card, ...]) -> Verdict:
-    """Judge whether the chosen cards are those that one box can't have."""
+    """Judge whether the chosen cards are those of `ODD_PILE` that one box can't have."""
     numbers = tuple(card for card in chosen if isinstance(card, NumberCard))
     if Counter(numbers) == _ODD:
         return Verdict(True, "one-box", "What is left is of one box.")
-    return _may_stay(numbers) or _too_many_of_one(numbers) or _still_there(numbers)
+    faults = (fault(numbers) for fault in (_may_stay, _too_many_of_one))
+    return next((fault for fault in faults if fault is not None), _still_there(numbers))

@@ -63,5 +63,25 @@ class Exercise:
                 "unreadable-kind",
                 "An answer like {example} is expected here, not {given}.",
                 example=repr(self.solution),
-                given=repr(answer)[:80],
+                given=_shown(answer),
             )
+
+
+def _shown(answer: object) -> str:
+    try:
+        return repr(answer)[:80]
+    except ValueError:  # a whole number with more digits than Python writes
+        return type(answer).__name__
+
+
+def whole_number(answer: object) -> int:
+    """Take an answer for a whole number.
+
+    Raises
+    ------
+    TypeError
+        If it is something else.
+    """
+    if isinstance(answer, bool) or not isinstance(answer, int):
+        raise TypeError(answer)
+    return answer

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from ..language import translate
 from ..verdicts import Verdict
+
+MOST: Final = 10**9
+"""No guess is further from zero."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Experiment:
     """Something that can be found out by trying.
 
-    Sentences are marked by ``N_``; the last three may speak of ``{found}`` and ``{guess}``.
+    Sentences are marked by ``N_``; the last three may speak of ``{found}``, ``{guess}`` and
+    ``{off}``, how far the guess was from what was found.
 
     Attributes
     ----------
@@ -58,13 +63,14 @@ class Experiment:
             ``close``, ``more`` or ``fewer``: always fine, as a guess can't be wrong.
             ``no-guess`` where there is none yet.
         """
-        if isinstance(guess, bool) or not isinstance(guess, int | float):
+        if isinstance(guess, bool) or not isinstance(guess, int | float) or not abs(guess) <= MOST:
             return Verdict(
                 False, "no-guess", "Guess first: write a number in the place of the three dots."
             )
         code, sentence = "fewer", self.fewer
-        if abs(self.found - guess) <= self.margin:
+        off = round(abs(self.found - guess), 2)
+        if off <= self.margin:
             code, sentence = "close", self.close
         elif self.found > guess:
             code, sentence = "more", self.more
-        return Verdict(True, code, sentence, found=self.found, guess=guess)
+        return Verdict(True, code, sentence, found=self.found, guess=guess, off=off)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from ..cards import Card, parse_cards
+from ..cards import Card, NumberCard, parse_cards
 from ..contracts import CONTRACTS
 from ..errors import TextError
 from ..filling import check
@@ -171,6 +171,12 @@ def fills(requirements: str) -> Callable[[Sequence[Card]], Verdict]:
     return lambda cards: check(asked, cards)
 
 
+def rest_fills(requirements: str, cards: str) -> Callable[[Sequence[Card]], Verdict]:
+    """Judge picked cards by what is left of a row without them; both are given as text."""
+    asked, row = Requirements.parse(requirements), Counter(parse_cards(cards))
+    return lambda chosen: check(asked, tuple((row - Counter(chosen)).elements()))
+
+
 def fills_contract(number: int) -> Callable[[Sequence[Card]], Verdict]:
     """Judge picked cards by a contract of the catalogue."""
     return CONTRACTS[number - 1].check
@@ -190,6 +196,16 @@ def picked_any(*offers: str) -> Condition[Pick]:
     return Condition(
         f"picked_any({', '.join(offers)})", lambda pick: bool({*offers} & {*pick.chosen})
     )
+
+
+def picked_numbers(*rows: str) -> Condition[Pick]:
+    """Whether number cards of just these numbers were picked, such as ``1-3-4``, in any suits."""
+
+    def row(pick: Pick) -> str:
+        numbers = [card.number for card in pick.cards if isinstance(card, NumberCard)]
+        return "-".join(map(str, sorted(numbers)))
+
+    return Condition(f"picked_numbers({' | '.join(rows)})", lambda pick: row(pick) in rows)
 
 
 def picked_fewer(n: int) -> Condition[Pick]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from ..actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from ..game import Game
 from ..piles import Cards
 from ..players import player
-from ..positions import Position
+from ..positions import Position, make_position
 from ..trophies import Trophy
-from ..turn import Phase
+from ..turn import FILL, Phase
 from ..verdicts import Verdict
 from .conditions import Condition
 
@@ -81,6 +83,11 @@ class PlayTask:
 
     def begin(self) -> Play:
         """Lay the position."""
+        return self._begun
+
+    @cached_property
+    def _begun(self) -> Play:
+        # The same game each time: two attempts that begin anew are then equal.
         game = Game(self.position)
         return Play(game, game, self.position.seat)
 
@@ -96,6 +103,32 @@ class PlayTask:
             others = player(self.opponent, seed=0)
             game = game.apply(others.choose(game.view(game.seat)))
         return replace(state, game=game, actions=(*state.actions, action), tried=None, refused=None)
+
+
+def lay_for_one(
+    hand: str, contracts: Iterable[int], *, phase: Phase = FILL, numbers: str = "1c 4y 5d"
+) -> Position:
+    """Lay a position about one hand: Ada's, who has spent her Joker, with Bo across the table.
+
+    Parameters
+    ----------
+    hand
+        Her cards.
+    contracts, numbers
+        The two markets.
+    phase
+        Whether she has taken cards already.
+    """
+    return make_position(
+        [hand, "1y 3c 4h 5c"],
+        numbers,
+        contracts,
+        names=("Ada", "Bo"),
+        phase=phase,
+        rounds=5,
+        tableaux=[(18,), (11,)],
+        jokers=[False, True],
+    )
 
 
 # What can be asked of it

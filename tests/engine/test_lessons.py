@@ -8,12 +8,23 @@ import pytest
 
 import romirami as rr
 from romirami.drawing.sprite import drawings
-from romirami.lessons import Level
-from romirami.lessons.box import ODD_ONES, ODD_PILE, NumberCards, odd_cards
-from romirami.lessons.laying import FOR_TWO, PUT_RIGHT, Laid, pieces, say_place
-from romirami.lessons.markets import experiment, rich_markets
+from romirami.lessons import CHAPTERS, Attempt, Outcome, chapter
+from romirami.lessons.box import ODD_PILE, NumberCards, judge_odd, odd_cards
+from romirami.lessons.laying import Board, Laid, LayTask, pieces, say_place
 
-LAYING = [(FOR_TWO, 2), (PUT_RIGHT, 3)]
+ODD_ONES = chapter("setup").level("odd-ones")
+PUT_RIGHT = chapter("setup").level("put-right")
+LAYING = [
+    pytest.param(level, id=level.name)
+    for part in CHAPTERS
+    for level in part.levels
+    if isinstance(level.task, LayTask)
+]
+every_laying = pytest.mark.parametrize("level", LAYING)
+
+
+def players_of(level) -> int:
+    return len(level.task.start.hands)
 
 
 def test_the_table_of_number_cards_is_what_the_box_has():
@@ -29,7 +40,7 @@ def test_the_table_of_number_cards_is_what_the_box_has():
     assert Counter(re.findall(r"× (\d)", NumberCards()._repr_html_())) == {"4": 8, "5": 12}
 
 
-# Task 1
+# Cards of two boxes
 
 
 def sub_piles(pile: rr.Cards) -> list[tuple[rr.NumberCard, ...]]:
@@ -49,13 +60,18 @@ def test_what_is_left_when_the_odd_ones_are_gone_is_of_one_box():
 def test_only_the_odd_cards_are_right_and_all_else_is_explained():
     told = Counter()
     for chosen in sub_piles(ODD_PILE):
-        verdict = ODD_ONES.judge(chosen)
+        verdict = judge_odd(chosen)
         left = ODD_PILE - rr.Cards(chosen)
         right = odd_cards(left) == () and len(chosen) == len(odd_cards(ODD_PILE))
         assert bool(verdict) == right, chosen
         told[verdict.code] += 1
-    assert set(told) == {"done", "may-stay", "too-many-of-one", "still-there"}
-    assert told["done"] == 1
+        if chosen:
+            attempt = Attempt.begin(ODD_ONES).do(" ".join(map(str, chosen)))
+            assert (attempt.outcome is Outcome.DONE) == right
+            explained = str(verdict), *(mistake.says for mistake in ODD_ONES.mistakes)
+            assert right or str(attempt.verdict) in explained
+    assert set(told) == {"one-box", "may-stay", "too-many-of-one", "still-there"}
+    assert told["one-box"] == 1
 
 
 @pytest.mark.parametrize(
@@ -69,10 +85,10 @@ def test_only_the_odd_cards_are_right_and_all_else_is_explained():
     ],
 )
 def test_a_wrong_choice_is_told_what_is_wrong(chosen: str, sentence: str):
-    assert str(ODD_ONES.judge(tuple(rr.Cards(chosen)))) == sentence
+    assert str(judge_odd(tuple(rr.Cards(chosen)))) == sentence
 
 
-# Tasks 2 and 3
+# Tables to lay
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -101,13 +117,17 @@ def tables(players: int) -> list[Laid]:
     ]
 
 
-@pytest.mark.parametrize(("level", "players"), LAYING)
-def test_only_the_setup_is_right_and_all_else_is_explained(level: Level[Laid], players: int):
+@every_laying
+def test_only_the_setup_is_right_and_all_else_is_explained(level):
+    players = players_of(level)
     told = Counter()
     for laid in [Laid.empty(players), *tables(players)]:
-        verdict = level.judge(laid)
+        board = level.task.do(level.task.begin(), str(laid))
+        verdict = level.judge(board)
+        assert board.laid == laid
         assert bool(verdict) == (laid == Laid.for_game(players)), laid
-        told[verdict.code] += 1
+        told["done" if board.refused is None else board.refused.code] += 1
+        assert str(verdict)
         assert not set("{}") & set(str(verdict))
     assert told["done"] == 1
     assert set(told) == {
@@ -125,28 +145,28 @@ def test_only_the_setup_is_right_and_all_else_is_explained(level: Level[Laid], p
 
 
 def test_the_table_to_mend_has_as_many_faults_as_the_goal_says():
-    right, start = dict(Laid.for_game(3).places), dict(PUT_RIGHT.start.places)
-    assert "four things" in PUT_RIGHT.goal()
+    right, start = dict(Laid.for_game(3).places), dict(PUT_RIGHT.task.start.places)
+    assert "four things" in PUT_RIGHT.goal
     assert sum(right[place] != start[place] for place in right) == 4
 
 
-@pytest.mark.parametrize(("level", "players"), LAYING)
-def test_each_step_towards_the_setup_is_told_another_mistake(level: Level[Laid], players: int):
+@every_laying
+def test_each_step_towards_the_setup_is_told_another_mistake(level):
     """Whoever does what the verdict says gets there."""
-    laid, told = level.start, []
-    while not (verdict := level.judge(laid)):
-        told.append(str(verdict))
-        right = dict(Laid.for_game(players).places)
+    laid, told = level.task.start, []
+    right = dict(Laid.for_game(players_of(level)).places)
+    while not level.judge(board := level.task.do(Board(laid), str(laid))):
+        told.append(str(level.judge(board)))
         wrong = [place for place, n in laid.places if n != right[place]]
-        kind = verdict.code.partition("-")[0]
+        kind = board.refused.code.partition("-")[0]
         named = {"nothing": "hand", "no": "joker", "many": "joker"}.get(kind, kind)
         place = next(place for place in wrong if place.startswith(named))
         laid = laid.put(place, right[place])
     assert len(told) == len(set(told))
-    assert laid == Laid.for_game(players)
+    assert dict(laid.places) == right
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_pieces_of_a_right_table_are_those_of_a_deal(players: int):
     laid = Laid.for_game(players)
     names = {name for name, _drawing in drawings()}
@@ -162,28 +182,3 @@ def test_the_pieces_of_a_right_table_are_those_of_a_deal(players: int):
 def test_a_place_that_is_not_there_takes_nothing():
     with pytest.raises(KeyError):
         Laid.empty(2).put("hand 2", 3)
-
-
-# The experiment
-
-
-def test_rich_markets_are_counted_as_the_rules_say():
-    """SPEC 4.1: three cards that share a number or a suit."""
-    counted = 0
-    for seed in range(1, 101):
-        market = [*rr.new_game(2, seed).numbers]
-        most = max(
-            *Counter(card.suit for card in market).values(),
-            *Counter(card.number for card in market).values(),
-        )
-        counted += most >= 3
-    assert rich_markets(100) == counted
-    assert 0 < counted < 100
-
-
-@pytest.mark.parametrize(("guess", "code"), [(0, "more"), (1000, "fewer"), (80, "close")])
-def test_a_guess_is_never_wrong_but_compared(guess: int, code: str):
-    verdict = experiment(guess, deals=100)
-    assert verdict
-    assert verdict.code == code
-    assert f"guessed {guess}" in str(verdict) or f"the {guess} that you guessed" in str(verdict)

@@ -9,6 +9,7 @@ CardPicker('3h 5d 1c', at_most=3)
 from .card_picker import CardPicker
 from .contract_panel import ContractPanel
 from .game_table import GameTable
+from .lesson_frame import LessonFrame
 from .lobby import Lobby
 from .setup_board import SetupBoard
 from .views import ScoreSheetView, TableauView, TrophyRow
@@ -17,6 +18,7 @@ __all__ = [
     "CardPicker",
     "ContractPanel",
     "GameTable",
+    "LessonFrame",
     "Lobby",
     "ScoreSheetView",
     "SetupBoard",

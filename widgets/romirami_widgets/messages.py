@@ -71,35 +71,38 @@ def read_message(content: Any) -> Message:
     """
     if not isinstance(content, dict):
         raise MessageError
-    kind = _text(content.get("kind"))
+    kind = read_text(content.get("kind"))
     if kind not in KINDS:
         raise MessageError
-    contract = content.get("contract")
     return Message(
         kind,
-        _whole(content.get("number", 0)),
-        _read_choice(
-            _text(content.get("cards", "")), None if contract is None else _whole(contract)
-        ),
+        read_whole(content.get("number", 0)),
+        read_choice(content),
         content.get("propose") is True,
-        _whole(content.get("ask", 0)),
-        _text(content.get("view", "")),
+        read_whole(content.get("ask", 0)),
+        read_text(content.get("view", "")),
     )
 
 
-def _whole(value: Any) -> int:
+def read_whole(value: Any) -> int:
+    """Read a whole number from 0 on."""
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 1 << 53:
         raise MessageError
     return value
 
 
-def _text(value: Any) -> str:
+def read_text(value: Any) -> str:
+    """Read a text that is no longer than any choice."""
     if not isinstance(value, str) or len(value) > LONGEST:
         raise MessageError
     return value
 
 
-def _read_choice(text: str, contract: int | None) -> Choice:
+def read_choice(content: dict[str, Any]) -> Choice:
+    """Read what is chosen on the page."""
+    contract = content.get("contract")
+    text = read_text(content.get("cards", ""))
+    contract = None if contract is None else read_whole(contract)
     if contract is not None and not 1 <= contract <= len(CONTRACTS):
         raise MessageError
     try:

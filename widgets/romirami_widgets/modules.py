@@ -21,6 +21,7 @@ SHEETS: Final = (
     "lobby.css",
     "game_table/game_table.css",
     "game_table/narrow.css",
+    "lesson_frame/lesson_frame.css",
 )
 """The style sheets of all widgets: what is shared first, then what may say it otherwise."""
 

@@ -33,5 +33,12 @@ def texts() -> dict[str, str]:
         "done_spoken": _("{done} of {needed} contracts filled"),
         "in_hand": _("Cards in hand: {n}"),
         "bonus": _("Suit bonus cards: {n}"),
+        "levels": _("Levels"),
+        "begin_again": _("Begin again"),
+        "on_the_cards": _("On the cards"),
+        "left_over": _("left over"),
+        "offered_cards": _("Cards to choose from"),
+        "offered_contracts": _("Contracts to choose from"),
+        "offered_answers": _("Answers"),
         "lost": _("The page has lost its connection. Reload it: nothing is lost."),
     }

@@ -4,9 +4,10 @@ from typing import Final
 
 from ..chapter import Chapter
 from .combinations import COMBINATIONS
+from .contracts import CONTRACTS
 from .setup import SETUP
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS)
+CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS, CONTRACTS)
 """The whole course."""
 
 __all__ = ["CHAPTERS"]

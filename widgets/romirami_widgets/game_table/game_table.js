@@ -1,4 +1,5 @@
 // The whole game. The page shows what Python tells and says what a person chose; it knows no rules.
+import { asking, pressOnce } from "../parts/asking.js";
 import { keysOf } from "../parts/cards.js";
 import { setAttributes, write } from "../parts/dom.js";
 import { drawingsOf, forTheEar, sentence } from "../parts/drawings.js";
@@ -16,7 +17,6 @@ import { selection } from "./selection.js";
 import { showTableau } from "../parts/tableau.js";
 
 const MOVING = ".rr-card, .rr-contract, .rr-strip";
-const PATIENCE = 8000; // a kernel that hasn't answered in so many milliseconds is lost
 
 function render({ model, el }) {
   const drawings = drawingsOf(model);
@@ -32,7 +32,6 @@ function render({ model, el }) {
   let state = model.get("state");
   let judged = state.idle;
   let asked = 0;
-  let waiting = null;
 
   // Saying something to Python
 
@@ -40,24 +39,10 @@ function render({ model, el }) {
     model.send({ kind, number: state.number, view, ...more });
   }
 
-  /** Ask for something that changes the table; until the answer comes, nothing else is asked. */
-  function ask(kind, more = {}) {
-    if (waiting !== null) return;
-    waiting = setTimeout(lost, PATIENCE);
-    setAttributes(at.table, { "aria-busy": "true" });
-    say(kind, more);
-  }
-
-  function answered() {
-    clearTimeout(waiting);
-    waiting = null;
-    setAttributes(at.table, { "aria-busy": false });
-  }
-
-  function lost() {
-    answered();
-    showStatus(drawings.texts.lost, "bad");
-  }
+  const { ask, answered, stop: stopAsking } = asking(say, {
+    busy: (isBusy) => setAttributes(at.table, { "aria-busy": isBusy ? "true" : false }),
+    lost: () => showStatus(drawings.texts.lost, "bad"),
+  });
 
   function judge({ propose }) {
     asked += 1;
@@ -179,16 +164,7 @@ function render({ model, el }) {
 
   // Clicks and keys
 
-  // The second half of a double click is not meant for what the first half has brought there.
-  let pressed = {};
-  at.table.addEventListener("click", (event) => {
-    const button = event.target.closest("button");
-    const says = button?.dataset.says;
-    if (event.detail > 1 && (button !== pressed.button || says !== pressed.says)) {
-      event.stopPropagation();
-    }
-    pressed = { button, says };
-  }, { capture: true, signal });
+  pressOnce(at.table, signal);
   at.table.addEventListener("click", ({ target }) => {
     const button = target.closest("button");
     if (!button || button.getAttribute("aria-disabled") === "true") {
@@ -225,7 +201,7 @@ function render({ model, el }) {
     model.off("change:state", told);
     model.off("msg:custom", hear);
     stop.abort();
-    clearTimeout(waiting);
+    stopAsking();
     say("gone");
   };
 }

@@ -24,7 +24,10 @@ function showCounts(list, trophy, names) {
     (row, { count, seat, name }) => {
       write(row.firstChild, name);
       write(row.lastChild, String(count));
-      setAttributes(row, { "data-leads": trophy.holder === seat });
+      setAttributes(row, {
+        "data-leads": trophy.holder === seat,
+        "data-tied": trophy.tied !== undefined && trophy.tied.includes(seat),
+      });
     },
   );
 }

@@ -1,0 +1,1 @@
+"""The exercises and experiments of the chapters."""

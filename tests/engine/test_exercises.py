@@ -1,0 +1,157 @@
+"""Every exercise and every experiment of the course: whatever is answered is understood."""
+
+import math
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import romirami as rr
+from romirami.lessons import CHAPTERS, Outcome, check_answer, experiment
+
+EXERCISES = [
+    pytest.param(one, id=f"{chapter.name}/{one.name}")
+    for chapter in CHAPTERS
+    for one in chapter.exercises
+]
+EXPERIMENTS = [
+    pytest.param(one, id=f"{chapter.name}/{one.name}")
+    for chapter in CHAPTERS
+    for one in chapter.experiments
+]
+every_exercise = pytest.mark.parametrize("exercise", EXERCISES)
+every_experiment = pytest.mark.parametrize("trial", EXPERIMENTS)
+
+ODD_VALUES = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.complex_numbers(),
+    st.text(),
+    st.binary(),
+    st.sampled_from(
+        [10**400, 10**5000, -(10**5000), object, rr.JOKER, rr.CONTRACTS[3], Outcome, len, "* *"]
+    ),
+    st.lists(st.one_of(st.integers(), st.text(), st.none())),
+    st.dictionaries(st.text(), st.integers()),
+    st.frozensets(st.integers()),
+    st.builds(rr.Cards, st.sampled_from(["", "1h 2c", "3h 3d 3c 3y"])),
+)  # fmt: skip
+SMALL_NUMBERS = st.one_of(st.integers(-5, 100), st.floats(-5, 100))
+NEAR_TEXTS = st.text("12345hdcyHDCY* ,#0fiwtaken-cards+p", max_size=24)
+ANSWERS = st.one_of(
+    ODD_VALUES, SMALL_NUMBERS, NEAR_TEXTS, st.lists(NEAR_TEXTS, max_size=4), st.tuples(NEAR_TEXTS)
+)
+
+
+def is_said(verdict: rr.Verdict) -> bool:
+    said = str(verdict)
+    return bool(said.strip()) and not re.search(r"[{}]", said.partition(", not ")[0])
+
+
+@every_exercise
+def test_the_solution_is_right_and_the_reason_is_told(exercise):
+    verdict = check_answer(exercise.name, exercise.solution)
+    assert verdict, str(verdict)
+    assert is_said(verdict)
+
+
+@every_exercise
+def test_each_wrong_answer_is_told_what_is_wrong_with_it(exercise):
+    assert len(exercise.wrong) >= 2
+    for answer, code in exercise.wrong:
+        verdict = check_answer(exercise.name, answer)
+        assert not verdict, answer
+        assert verdict.code == code, (answer, str(verdict))
+        assert is_said(verdict)
+    explained = {str(check_answer(exercise.name, answer)) for answer, _code in exercise.wrong}
+    assert len(explained) == len(exercise.wrong), "each wrong answer has its own explanation"
+
+
+@every_exercise
+def test_three_dots_are_no_answer_yet(exercise):
+    verdict = check_answer(exercise.name, ...)
+    assert not verdict
+    assert verdict.code == "no-answer"
+
+
+@every_exercise
+@settings(max_examples=150)
+@given(answer=ANSWERS)
+def test_whatever_is_answered_gets_a_verdict(exercise, answer):
+    verdict = check_answer(exercise.name, answer)
+    assert isinstance(verdict, rr.Verdict)
+    assert str(verdict).strip()
+    if isinstance(answer, bool) or answer is None:
+        assert not verdict
+
+
+@every_exercise
+def test_an_exercise_asks_in_a_sentence(exercise):
+    assert re.search(r"[.?]$", exercise.asks)
+    assert len(exercise.asks) <= 320
+
+
+def test_no_two_exercises_or_experiments_have_one_name():
+    for params in (EXERCISES, EXPERIMENTS):
+        names = [param.values[0].name for param in params]
+        assert len(names) == len(set(names))
+        assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in names)
+
+
+@pytest.mark.parametrize("ask", [check_answer, experiment])
+def test_a_name_that_is_not_there_is_told_with_those_that_are(ask):
+    with pytest.raises(rr.TextError, match=r"'nonsense'.* are "):
+        ask("nonsense", 3)
+
+
+@every_experiment
+def test_an_experiment_finds_the_same_each_time(trial):
+    assert trial.found == trial.measure()
+    assert math.isfinite(trial.found)
+    assert 0 < trial.margin <= 1000
+
+
+@every_experiment
+def test_all_three_answers_to_a_guess_can_be_reached(trial):
+    said = {}
+    for code, guess in [
+        ("close", trial.found),
+        ("close", trial.found + trial.margin * 0.9),
+        ("close", trial.found - trial.margin * 0.9),
+        ("more", trial.found - trial.margin * 1.1),
+        ("fewer", trial.found + trial.margin * 1.1),
+    ]:
+        verdict = experiment(trial.name, guess)
+        assert verdict, "a guess is never wrong"
+        assert verdict.code == code
+        assert is_said(verdict)
+        assert f"{trial.found}" in str(verdict), "what came out is told"
+        said[code] = str(verdict)
+    assert len(set(said.values())) == 3
+
+
+@every_experiment
+def test_a_guess_far_off_is_not_called_close(trial):
+    assert experiment(trial.name, 2 * trial.found + 2 * trial.margin).code == "fewer"
+    assert experiment(trial.name, -trial.margin).code == "more"
+
+
+@every_experiment
+def test_nothing_is_told_before_there_is_a_guess(trial):
+    for guess in (..., None, "500", True, math.nan, math.inf, 10**400):
+        verdict = experiment(trial.name, guess)
+        assert verdict.code == "no-guess"
+        assert not verdict
+        assert str(trial.found) not in str(verdict)
+
+
+@every_experiment
+@settings(max_examples=50)
+@given(guess=ANSWERS)
+def test_whatever_is_guessed_gets_a_verdict(trial, guess):
+    verdict = experiment(trial.name, guess)
+    assert verdict.code in ("close", "more", "fewer", "no-guess")
+    assert is_said(verdict)

@@ -1,0 +1,307 @@
+"""The frame of a group of levels: goal, stage, verdict, hints, stars, and the way to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import traitlets
+
+from romirami import Verdict
+from romirami.drawing.html import output
+from romirami.language import gettext as _
+from romirami.lessons import Attempt, Chapter, Level, Outcome
+from romirami.lessons import chapter as find_chapter
+from romirami.lessons.attempt import MOST_STARS
+
+from ..base import CardWidget
+from ..messages import MessageError
+from ..modules import module, style
+from ..seen import Told
+from .keeping import Keeping
+from .lesson_messages import LessonMessage, read_lesson_message
+from .stage import Button, Stage, tell_cause
+from .stages import stage_of
+
+
+class LessonFrame(CardWidget):
+    """Levels of a chapter, one at a time, on the real cards.
+
+    Parameters
+    ----------
+    chapter
+        The chapter, by number or name.
+    *levels
+        The names of its levels that are shown; all where left out.
+    **traits
+        Further traits, such as ``layout``.
+
+    Attributes
+    ----------
+    chapter
+        The chapter.
+    levels
+        The levels that can be gone to here.
+    attempt
+        How the level that is shown stands.
+
+    Raises
+    ------
+    TextError
+        If there is no such chapter or level.
+
+    Examples
+    --------
+    >>> frame = LessonFrame("combinations", "pair")
+    >>> frame
+    LessonFrame('combinations', 'pair'): Choose a pair.
+    >>> frame.do("1h 5h")
+    >>> frame
+    LessonFrame('combinations', 'pair'): Choose a pair. ✗ 1h and 5h are both hearts, but a pair is \
+two cards of one number.
+    """
+
+    _esm = module("lesson_frame/lesson_frame.js")
+    _css = style()
+
+    state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
+
+    def __init__(self, chapter: int | str, *levels: str, **traits: Any) -> None:
+        self.chapter: Chapter = find_chapter(chapter)
+        self._named = levels
+        self.levels: tuple[Level[Any], ...] = (
+            tuple(map(self.chapter.level, levels)) or self.chapter.levels
+        )
+        self._attempts = {level.name: Attempt.begin(level) for level in self.levels}
+        self._stages: dict[str, Stage] = {level.name: stage_of(level) for level in self.levels}
+        self._level = self.levels[0]
+        self._keeping = Keeping(self.chapter.name)
+        self._number = 0
+        self._told = 0
+        super().__init__(**traits)
+        self._tell()
+
+    # What can be done with it, from a cell or from the page
+
+    @property
+    def attempt(self) -> Attempt[Any]:
+        """How the level that is shown stands."""
+        return self._attempts[self._level.name]
+
+    def do(self, move: str) -> None:
+        """Do a move in the level that is shown.
+
+        Raises
+        ------
+        TextError
+            If it is no move of this level.
+        """
+        was_open = self.attempt.outcome is Outcome.OPEN
+        after = self.attempt.do(move)
+        note = ""
+        if was_open and after.outcome is not Outcome.OPEN:
+            note = self._keeping.record(self._level.name, after.stars)
+        said = [str(after.verdict)] if after.verdict is not None else []
+        if after.outcome is Outcome.DONE:
+            said.append(_say_stars(after.stars))
+        self._set(after, note, aloud=" ".join(said))
+
+    def hint(self) -> None:
+        """Give the next hint: where to look, then what to do."""
+        after = self.attempt.hint()
+        self._set(after, aloud=self._level.texts.hints[after.hints - 1])
+
+    def again(self) -> None:
+        """Begin the level that is shown anew."""
+        self._stage.again()
+        self._set(self.attempt.again(), aloud=self._level.texts.goal)
+
+    def go(self, level: str) -> None:
+        """Show another level, as it was left.
+
+        Raises
+        ------
+        TextError
+            If the chapter has none of this name.
+        """
+        found = self.chapter.level(level)
+        if found not in self.levels:
+            raise MessageError
+        self._level = found
+        self._set(self.attempt, aloud=f"{found.texts.title}. {found.texts.goal}")
+
+    def _set(self, attempt: Attempt[Any], note: str = "", aloud: str = "") -> None:
+        self._attempts[self._level.name] = attempt
+        self._number += 1
+        self._tell(note, aloud)
+
+    # What the page is told
+
+    @property
+    def _stage(self) -> Stage:
+        return self._stages[self._level.name]
+
+    def _tell(self, note: str = "", aloud: str = "") -> None:
+        self._told += 1  # every answer is another one, so each reaches the page
+        attempt, texts = self.attempt, self._level.texts
+        is_open = attempt.outcome is Outcome.OPEN
+        self.state = {
+            "number": self._number,
+            "told": self._told,
+            "level": self._level.name,
+            "title": texts.title,
+            "rule": texts.rule,
+            "goal": texts.goal,
+            "levels": self._tell_levels(),
+            "stage": self._stage.tell(attempt),
+            "hinted": self._hinted(),
+            "open": is_open,
+            "acts": attempt.acts,
+            "idle": self._button(None)._asdict(),
+            "verdict": self._tell_verdict(),
+            "stars": attempt.stars,
+            "stars_says": _say_stars(attempt.stars) if attempt.outcome is Outcome.DONE else "",
+            "unroll": [] if is_open else self._unrolled(),
+            "hints": list(texts.hints[: attempt.hints]),
+            "hint_says": _("Hint") if not attempt.hints else _("What to do"),
+            "can_hint": is_open and attempt.hints < len(texts.hints),
+            "can_again": attempt != attempt.again(),
+            "note": note,
+            "aloud": " ".join(filter(None, (aloud, note))),
+        }
+
+    def _tell_levels(self) -> list[Told]:
+        told = []
+        for place, level in enumerate(self.levels, 1):
+            stars = max(self._keeping.best(level.name), self._attempts[level.name].stars)
+            title = level.texts.title
+            told.append(
+                {
+                    "name": level.name,
+                    "place": place,
+                    "stars": stars,
+                    "says": _("{place}. {title}: {stars}").format(
+                        place=place, title=title, stars=_say_stars(stars)
+                    ),
+                    "title": title,
+                }
+            )
+        return told
+
+    def _tell_verdict(self) -> Told | None:
+        attempt = self.attempt
+        if attempt.verdict is None:
+            return None
+        return {
+            "says": str(attempt.verdict),
+            "fine": bool(attempt.verdict),
+            "cause": tell_cause(self._stage.cause(attempt)),
+        }
+
+    def _hinted(self) -> list[str]:
+        """Tell what is highlighted: what the level shows from the start, and what a hint does."""
+        attempt = self.attempt
+        if attempt.outcome is not Outcome.OPEN:
+            return []
+        if attempt.hints == len(self._level.hints):
+            return list(self._stage.next_pieces(attempt))
+        return list(self._level.shows)
+
+    def _unrolled(self) -> list[str]:
+        lines = () if self._level.unroll is None else self._level.unroll()
+        answer = self._stage.answer(self.attempt)
+        return [answer, *lines] if lines and answer else list(lines)
+
+    def _button(self, message: LessonMessage | None) -> Button:
+        """Say what the main button will do."""
+        if self.attempt.outcome is Outcome.OPEN:
+            return self._stage.button(self.attempt, message)
+        if self.attempt.outcome is Outcome.FAILED:
+            return Button(_("Try again"))
+        following = self._following()
+        if following is None:
+            return Button(_("Play it again"))
+        return Button(_("Next: {title}").format(title=following.texts.title))
+
+    def _following(self) -> Level[Any] | None:
+        place = self.levels.index(self._level) + 1
+        return self.levels[place] if place < len(self.levels) else None
+
+    # What the page says
+
+    def _hear(self, content: Any) -> None:
+        message = read_lesson_message(content)
+        answers: dict[str, Callable[[LessonMessage], None]] = {
+            "hello": self._hear_hello,
+            "choose": self._hear_choose,
+            "act": self._hear_act,
+            "lay": self._hear_lay,
+            "hint": lambda _message: self.hint(),
+            "again": lambda _message: self.again(),
+            "go": lambda message: self.go(message.level),
+        }
+        if message.kind not in ("hello", "choose") and message.number != self._number:
+            self._tell()  # the second click of two, or another window: it sees how things stand
+            return
+        answers[message.kind](message)
+
+    def _tell_reason(self, reason: str) -> None:
+        self._tell(note=reason)
+
+    def _hear_hello(self, _message: LessonMessage) -> None:
+        self._tell(note=self._keeping.read())
+
+    def _hear_choose(self, message: LessonMessage) -> None:
+        if message.number == self._number:
+            button = self._button(message)._asdict()
+            answer = {"kind": "judged", "ask": message.ask, "view": message.view}
+            self.send({**answer, "number": message.number, **button})
+
+    def _hear_act(self, message: LessonMessage) -> None:
+        if self.attempt.outcome is Outcome.OPEN:
+            button = self._stage.button(self.attempt, message)
+            if button.ready:
+                self.do(self._stage.move(self.attempt, message))
+            else:
+                self._tell(note=button.says)
+            return
+        following = self._following()
+        if self.attempt.outcome is Outcome.FAILED or following is None:
+            self.again()
+        else:
+            self.go(following.name)
+
+    def _hear_lay(self, message: LessonMessage) -> None:
+        raise MessageError
+
+    # What stands where no widget can live
+
+    def picture(self) -> dict[str, str]:
+        """Draw the level that is shown: goal, pieces, and the verdict where there is one."""
+        texts, verdict = self._level.texts, self.attempt.verdict
+        lines = [f'<h4 class="rr-head">{escape(texts.title)}</h4>']
+        lines += [_line(says) for says in (texts.rule, texts.goal) if says]
+        lines.append(self._stage.picture(self.attempt))
+        lines += [_line(_mark(verdict))] if verdict is not None else []
+        others = [level.texts for level in self.levels if level is not self._level]
+        lines += [_line(f"{other.title}: {other.goal}") for other in others]
+        return {"text/html": output("".join(lines), plain=repr(self))}
+
+    def __repr__(self) -> str:
+        given = ", ".join(map(repr, (self.chapter.name, *self._named)))
+        verdict = self.attempt.verdict
+        says = "" if verdict is None else f" {_mark(verdict)}"
+        return f"LessonFrame({given}): {self._level.texts.goal}{says}"
+
+
+def _mark(verdict: Verdict) -> str:
+    return f"{'✓' if verdict else '✗'} {verdict}"
+
+
+def _line(words: str) -> str:
+    return f'<p class="rr-line">{escape(words)}</p>'
+
+
+def _say_stars(n: int) -> str:
+    return _("{n} of {most} stars").format(n=n, most=MOST_STARS)

@@ -1,0 +1,150 @@
+// The lesson frame: goal, stage, verdict, hints and stars. What is right is Python's to say.
+import { asking, pressOnce } from "../parts/asking.js";
+import { keyed, make, setAttributes, write } from "../parts/dom.js";
+import { drawingsOf, forTheEar, sentence } from "../parts/drawings.js";
+import { arrowKeys } from "../parts/keys.js";
+import { showAnswer, writeSentence } from "./answer.js";
+import { layOut } from "./layout.js";
+import { showLevels } from "./levels.js";
+import { pickStage } from "./pick.js";
+
+const STAGES = { pick: pickStage };
+const GROUPS = ".rr-stage :is(.rr-hand, .rr-market, .rr-contracts, .rr-words)";
+const BUTTONS = ":is(.rr-card, .rr-contract, .rr-joker, .rr-word)";
+
+function render({ model, el }) {
+  const drawings = drawingsOf(model);
+  const at = layOut(drawings);
+  const view = crypto.randomUUID();
+  const stop = new AbortController();
+  const { signal } = stop;
+  let state = model.get("state");
+  let stage = null;
+  let judged = state.idle;
+  let asked = 0;
+
+  // Saying something to Python
+
+  function say(kind, more = {}) {
+    model.send({ kind, number: state.number, view, ...more });
+  }
+
+  const { ask, answered, stop: stopAsking } = asking(say, {
+    busy: (isBusy) => setAttributes(at.root, { "aria-busy": isBusy ? "true" : false }),
+    lost: () => writeSentence(at.note, drawings, drawings.texts.lost),
+  });
+
+  /** Something else is chosen: ask what the main button would do with it. */
+  function changed() {
+    asked += 1;
+    if (stage.isEmpty) judged = state.idle;
+    else say("choose", { ...stage.choice, ask: asked });
+    show();
+  }
+
+  function hear(message) {
+    if (message.kind !== "judged" || message.view !== view) return;
+    if (message.ask !== asked || message.number !== state.number) return;
+    judged = message;
+    show();
+  }
+
+  function doMain() {
+    ask("act", stage.choice);
+  }
+
+  // Showing what Python told
+
+  function show() {
+    const key = `${state.stage.kind} ${state.level}`;
+    if (at.stage.dataset.of !== key) {
+      at.stage.dataset.of = key;
+      stage = STAGES[state.stage.kind](drawings, changed, (place, n) => ask("lay", { place, n }));
+      at.stage.replaceChildren(stage.root);
+    }
+    setAttributes(at.root, {
+      "data-level": state.level,
+      "data-number": state.number,
+      "data-stage": state.stage.kind,
+      "data-open": String(state.open),
+      "aria-label": state.title,
+    });
+    showLevels(at.levels, state.levels, state.level);
+    write(at.title, state.title);
+    for (const name of ["rule", "goal", "note"]) {
+      writeSentence(at[name], drawings, state[name]);
+      at[name].hidden = !state[name];
+    }
+    stage.show(state.stage, state);
+    keyed(at.hints, state.hints, (hint) => hint, (hint) => make("li", "", {}, ...sentence(drawings, hint)), () => {});
+    showAnswer(at, drawings, state);
+    showButtons();
+    keys.settle();
+  }
+
+  function showButtons() {
+    const { says, ready } = judged;
+    writeSentence(at.main, drawings, says);
+    setAttributes(at.main, { "aria-disabled": ready ? false : "true", "data-ready": String(ready) });
+    write(at.hint, state.hint_says);
+    setAttributes(at.hint, { "aria-disabled": state.can_hint ? false : "true" });
+    setAttributes(at.again, { "aria-disabled": state.can_again ? false : "true" });
+  }
+
+  function told() {
+    const before = state;
+    state = model.get("state");
+    answered();
+    if (state.number !== before.number) {
+      asked += 1;
+      judged = state.idle;
+    }
+    const hadFocus = at.root.contains(document.activeElement);
+    show();
+    if (!stage.isEmpty && state.open) changed();
+    const lostFocus = hadFocus && !at.root.contains(document.activeElement);
+    if (hadFocus && (lostFocus || state.level !== before.level)) focusStage();
+    if (state.number !== before.number) at.answer.scrollIntoView({ block: "nearest" });
+    at.live.say(forTheEar(drawings, state.aloud));
+  }
+
+  /** Go where the level begins: to the first thing that can be chosen. */
+  function focusStage() {
+    const group = [...at.root.querySelectorAll(GROUPS)].find((one) => one.checkVisibility());
+    if (group) keys.focusFirst(group);
+    else at.stage.querySelector("button")?.focus();
+  }
+
+  // Clicks and keys
+
+  pressOnce(at.root, signal);
+  at.root.addEventListener("click", ({ target }) => {
+    const button = target.closest("button");
+    if (!button) return;
+    if (button === at.main) doMain();
+    else if (button.getAttribute("aria-disabled") === "true") return;
+    else if (button === at.hint) ask("hint");
+    else if (button === at.again) ask("again");
+    else if (button.matches(".rr-level")) ask("go", { level: button.dataset.level });
+    else if (at.stage.contains(button)) stage.press(button);
+  }, { signal });
+  const keys = arrowKeys(at.root, GROUPS, BUTTONS, {
+    enter: doMain,
+    escape: () => stage.isEmpty || stage.clear(),
+    signal,
+  });
+
+  model.on("change:state", told);
+  model.on("msg:custom", hear);
+  el.append(at.root);
+  show();
+  say("hello");
+  return () => {
+    model.off("change:state", told);
+    model.off("msg:custom", hear);
+    stop.abort();
+    stopAsking();
+  };
+}
+
+export default { render };

@@ -1,0 +1,99 @@
+"""What a stage of the frame is: it shows one task, and reads what is done there as a move."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from romirami.drawing import spoken
+from romirami.language import gettext as _
+from romirami.lessons import Attempt
+from romirami.lessons.causes import Cause, Slot
+
+from ..seen import Told
+from .lesson_messages import LessonMessage
+
+
+class Button(NamedTuple):
+    """The main button.
+
+    Attributes
+    ----------
+    says
+        What it will do, or what is to be done before.
+    ready
+        Whether it does anything.
+    """
+
+    says: str
+    ready: bool = True
+
+
+class Stage(Protocol):
+    """Shows the task of a level."""
+
+    def tell(self, attempt: Attempt[Any]) -> Told:
+        """Tell the page what lies there, as plain data."""
+        ...
+
+    def button(self, attempt: Attempt[Any], message: LessonMessage | None) -> Button:
+        """Say what the main button will do with what is chosen; nothing is where None is given."""
+        ...
+
+    def move(self, attempt: Attempt[Any], message: LessonMessage) -> str:
+        """Read what was chosen as a move of the task."""
+        ...
+
+    def cause(self, attempt: Attempt[Any]) -> Cause | None:
+        """Lay the cards of the last move out so that they show the reason of the verdict."""
+        ...
+
+    def next_pieces(self, attempt: Attempt[Any]) -> tuple[str, ...]:
+        """Tell what the next move of the solution takes, in the words of ``Level.shows``."""
+        ...
+
+    def answer(self, attempt: Attempt[Any]) -> str:
+        """Say what was answered; empty where it is seen anyway."""
+        ...
+
+    def picture(self, attempt: Attempt[Any]) -> str:
+        """Draw what lies there as HTML."""
+        ...
+
+    def again(self) -> None:
+        """Begin anew."""
+        ...
+
+
+def tell_cause(cause: Cause | None) -> Told | None:
+    """Tell the page how cards are laid out to show a cause.
+
+    Examples
+    --------
+    >>> from romirami import Contract, parse_cards
+    >>> from romirami.lessons.causes import find_cause
+    >>> cards = parse_cards("3h 4d")
+    >>> told = tell_cause(find_cause(Contract.parse("#1").check(cards), cards))
+    >>> told["groups"][0]["says"], [slot["says"] for slot in told["groups"][0]["slots"]]
+    ('4 card sequence', ['3 of hearts', '4 of diamonds', 'a card is missing', 'a card is missing'])
+    """
+    if cause is None:
+        return None
+    return {
+        "groups": [
+            {
+                "says": "" if group.requirement is None else spoken(group.requirement),
+                "slots": [_tell_slot(slot) for slot in group.slots],
+            }
+            for group in cause.groups
+        ],
+        "left_over": [_tell_slot(Slot(card)) for card in cause.left_over],
+    }
+
+
+def _tell_slot(slot: Slot) -> Told:
+    if slot.card is not None:
+        return {"card": str(slot.card), "number": "", "says": spoken(slot.card)}
+    if slot.number is None:
+        return {"card": None, "number": "", "says": _("a card is missing")}
+    says = _("{number} is missing").format(number=slot.number)
+    return {"card": None, "number": str(slot.number), "says": says}
