@@ -63,6 +63,32 @@ def _each(sheet: ScoreSheet, points: list[int]) -> str:
     return ", ".join(_("{name}: {points}").format(name=name, points=n) for name, n in pairs)
 
 
+def say_count(sheet: ScoreSheet, trophy: Trophy, seat: int) -> str:
+    """Say which contracts of a seat count for a trophy, and how often.
+
+    Examples
+    --------
+    >>> import romirami as rr
+    >>> sheet = rr.score_tableaux([[27, 15, 4], [9]], ["2-card"], names=["Ada", "Bo"])
+    >>> for seat in (0, 1):
+    ...     print(say_count(sheet, rr.Trophy("2-card"), seat))
+    Ada: 4, with #27 (3 times) and #15.
+    Bo: none.
+    """
+    counted = [(contract, trophy.count((contract,))) for contract in sheet.tableaux[seat]]
+    name, n = sheet.names[seat], sheet.counts(trophy)[seat]
+    if n == 0:
+        return _("{name}: none.").format(name=name)
+    contracts = _list(
+        f"#{contract.number}"
+        if times == 1
+        else _("#{contract} ({n} times)").format(contract=contract.number, n=times)
+        for contract, times in counted
+        if times
+    )
+    return _("{name}: {n}, with {contracts}.").format(name=name, n=n, contracts=contracts)
+
+
 def say_trophy(sheet: ScoreSheet, trophy: Trophy) -> str:
     """Say who wins a trophy, with the counts; or why nobody does."""
     counts = sheet.counts(trophy)

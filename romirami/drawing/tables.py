@@ -32,6 +32,11 @@ def view_html(view: View) -> str:
     >>> "Bo" in html, html.count('class="rr-seen-seat"')
     (True, 2)
     """
+    return output(table_html(view), _text(view))
+
+
+def table_html(view: View) -> str:
+    """Write what `view_html` shows, to stand among other things in one output."""
     parts = [f'<p class="rr-line">{escape(status(view))}</p>']
     if view.sheet is not None:
         parts.append(score_table(view.sheet))
@@ -50,7 +55,7 @@ def view_html(view: View) -> str:
         )
     )
     parts.extend(_seat(view, at) for at in _from(view.seat, len(view.seats)))
-    return output("".join(parts), _text(view))
+    return "".join(parts)
 
 
 def status(view: View) -> str:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from ..cards import JOKER, Card, NumberCard
 from ..explaining import closest
+from ..filling import check
 from ..piles import Cards
 from ..requirements import Numbers, Requirement, Requirements
 from ..taking import MOST
@@ -89,7 +90,7 @@ def find_cause(verdict: Verdict, cards: Iterable[Card]) -> Cause | None:
     Returns
     -------
     Cause or None
-        Every chosen card is in it once; None where the verdict is not about cards.
+        Every chosen card is in it once; None where the verdict is not about these cards.
 
     Examples
     --------
@@ -101,7 +102,8 @@ def find_cause(verdict: Verdict, cards: Iterable[Card]) -> Cause | None:
     chosen = tuple(cards)
     requirements = verdict.facts.get("requirements")
     if isinstance(requirements, Requirements):
-        return _Layout(requirements, chosen).cause(verdict)
+        is_about_them = check(requirements, chosen) == verdict
+        return _Layout(requirements, chosen).cause(verdict) if is_about_them else None
     if verdict.code in _TAKING:
         return _taken_together(chosen)
     at_fault = Counter(_at_fault(verdict)) & Counter(chosen)

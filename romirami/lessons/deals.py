@@ -87,3 +87,60 @@ MARKETS: Final = Experiment(
         "now and then six cards lie evenly over numbers and suits."
     ),
 )
+
+WAYS_TO_TAKE: Final = Experiment(
+    name="ways-to-take",
+    asks=N_("In how many ways can one take cards from a full market, on average of 1000?"),
+    measure=lambda: ways_to_take(1000),
+    margin=2,
+    close=N_("{found} ways on average, from one card to three. Your guess was {off} off: close."),
+    more=N_(
+        "{found} ways on average, {off} more than you guessed: six single cards are six ways, and "
+        "cards of one suit or number add pairs and threes."
+    ),
+    fewer=N_(
+        "{found} ways on average, {off} fewer than you guessed: most of the many pairs and threes "
+        "of a market share nothing, and so can't be taken."
+    ),
+)
+
+FIRST_FILL: Final = Experiment(
+    name="first-fill",
+    asks=N_(
+        "At how many of 1000 tables can the first player fill a contract in the very first turn, "
+        "without the Joker?"
+    ),
+    measure=lambda: filled_at_once(1000, joker=False),
+    margin=50,
+    close=N_(
+        "At {found} of 1000 tables a contract can be filled at once. Your guess was {off} off: "
+        "close."
+    ),
+    more=N_(
+        "At {found} of 1000 tables a contract can be filled at once, {off} more than you guessed: "
+        "three cards in hand and up to three taken are six, and four are enough for some."
+    ),
+    fewer=N_(
+        "At {found} of 1000 tables a contract can be filled at once, {off} fewer than you guessed: "
+        "what would fit often can't be taken together."
+    ),
+)
+
+FIRST_FILL_JOKER: Final = Experiment(
+    name="first-fill-joker",
+    asks=N_(
+        "Without the Joker, the first player can fill a contract in the very first turn at about "
+        "half of 1000 tables. At how many with it?"
+    ),
+    measure=lambda: filled_at_once(1000, joker=True),
+    margin=50,
+    close=N_("With the Joker it is {found} of 1000 tables. Your guess was {off} off: close."),
+    more=N_(
+        "With the Joker it is {found} of 1000 tables, {off} more than you guessed: being one card "
+        "short is very common, and the Joker is any card."
+    ),
+    fewer=N_(
+        "With the Joker it is {found} of 1000 tables, {off} fewer than you guessed: now and then "
+        "two cards are lacking, and the Joker is just one."
+    ),
+)

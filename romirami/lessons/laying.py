@@ -232,6 +232,18 @@ def _jokers(laid: Laid) -> Verdict | None:
 _FAULTS: Final = (_nothing, _hand, _numbers, _contracts, _trophies, _jokers)
 """What may be wrong with a table, in the order in which it is told."""
 
+_PLACES: Final = {
+    "hand": "hand",
+    "numbers-short": "numbers",
+    "numbers-long": "numbers",
+    "contracts-short": "contracts",
+    "contracts-long": "contracts",
+    "trophies": "trophies",
+    "no-joker": "joker",
+    "many-jokers": "joker",
+}
+"""What kind of place each fault is about."""
+
 _FORM: Final = re.compile(
     r"hands (?P<hands>\d+(?: \d+)*), jokers (?P<jokers>\d+(?: \d+)*), "
     r"numbers (?P<numbers>\d+), contracts (?P<contracts>\d+), trophies (?P<trophies>\d+)"
@@ -323,6 +335,22 @@ def read_laid(text: str) -> Laid:
         tuple(map(int, counts["jokers"])),
         *(int(counts[place][0]) for place in ("numbers", "contracts", "trophies")),
     )
+
+
+def place_at_fault(board: Board) -> str | None:
+    """Tell which place is wrong, as the refusal says; None where it is not one place.
+
+    Examples
+    --------
+    >>> task = LayTask(Laid.for_game(2))
+    >>> place_at_fault(task.do(task.begin(), str(Laid.for_game(2).put("joker 1", 2))))
+    'joker 1'
+    """
+    if board.refused is None:
+        return None
+    kind = _PLACES.get(board.refused.code)
+    name = board.refused.facts.get("name")
+    return kind if name is None else f"{kind} {names(board.laid).index(str(name))}"
 
 
 def is_laid() -> Condition[Board]:

@@ -8,6 +8,8 @@ from functools import cached_property
 
 from ..actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from ..game import Game
+from ..legal import fillable_contracts
+from ..packing import number_counts
 from ..piles import Cards
 from ..players import player
 from ..positions import Position, make_position
@@ -106,9 +108,15 @@ class PlayTask:
 
 
 def lay_for_one(
-    hand: str, contracts: Iterable[int], *, phase: Phase = FILL, numbers: str = "1c 4y 5d"
+    hand: str,
+    contracts: Iterable[int],
+    *,
+    phase: Phase = FILL,
+    numbers: str = "1c 4y 5d",
+    joker: bool = False,
+    number_deck: str | None = None,
 ) -> Position:
-    """Lay a position about one hand: Ada's, who has spent her Joker, with Bo across the table.
+    """Lay a position about one hand: Ada's, with Bo across the table.
 
     Parameters
     ----------
@@ -118,6 +126,10 @@ def lay_for_one(
         The two markets.
     phase
         Whether she has taken cards already.
+    joker
+        Whether she has her Joker still.
+    number_deck
+        See `make_position`.
     """
     return make_position(
         [hand, "1y 3c 4h 5c"],
@@ -127,7 +139,8 @@ def lay_for_one(
         phase=phase,
         rounds=5,
         tableaux=[(18,), (11,)],
-        jokers=[False, True],
+        jokers=[joker, True],
+        number_deck=number_deck,
     )
 
 
@@ -182,6 +195,17 @@ def can_fill(*contracts: int) -> Condition[Play]:
         return bool(fillable & set(contracts))
 
     return Condition(f"can_fill({names})", holds)
+
+
+def lacks_at_most_one(contract: int) -> Condition[Play]:
+    """Whether the learner's hand fills a contract, or would with one card more."""
+
+    def holds(play: Play) -> bool:
+        hand = number_counts(play.game.hand(play.seat).packed)
+        # What one card of any number could mend, the Joker could.
+        return bool(fillable_contracts(hand, True) >> contract & 1)
+
+    return Condition(f"lacks_at_most_one(#{contract})", holds)
 
 
 def spent_joker() -> Condition[Play]:

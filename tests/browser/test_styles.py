@@ -10,10 +10,9 @@ from romirami.drawing import stylesheet
 from tests.browser.pages import Server, write_notebook
 
 BOARD = """
-from romirami.lessons.laying import PUT_RIGHT
-from romirami_widgets import SetupBoard
+from romirami_widgets import LessonFrame
 
-SetupBoard(PUT_RIGHT)
+LessonFrame("setup", "put-right")
 """
 TABLE = """
 from romirami.tables import Sitter, Table
@@ -52,7 +51,7 @@ def test_later_widgets_and_cells_leave_earlier_ones_as_they_are(
 ):
     page.set_viewport_size({"width": 500, "height": 900})  # the table's rules for phones too
     page.goto(serve(write_notebook(tmp_path / "all.ipynb", BOARD, TABLE, PICKER)).address)
-    for shown in (".rr-setup .rr-pieces svg", ".rr-table .rr-show", ".rr-widget .rr-card"):
+    for shown in (".rr-lesson .rr-pieces svg", ".rr-table .rr-show", ".rr-widget .rr-card"):
         page.wait_for_selector(shown)
     widgets = [getattr(romirami_widgets, name) for name in romirami_widgets.__all__]
     for sheet in {stylesheet(), *(widget._css for widget in widgets)}:

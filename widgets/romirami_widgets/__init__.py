@@ -11,7 +11,6 @@ from .contract_panel import ContractPanel
 from .game_table import GameTable
 from .lesson_frame import LessonFrame
 from .lobby import Lobby
-from .setup_board import SetupBoard
 from .views import ScoreSheetView, TableauView, TrophyRow
 
 __all__ = [
@@ -21,7 +20,6 @@ __all__ = [
     "LessonFrame",
     "Lobby",
     "ScoreSheetView",
-    "SetupBoard",
     "TableauView",
     "TrophyRow",
 ]

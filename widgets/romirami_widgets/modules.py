@@ -17,11 +17,11 @@ HERE: Final = Path(__file__).resolve().parent
 SHEETS: Final = (
     "parts/parts.css",
     "parts/widget.css",
-    "setup_board.css",
     "lobby.css",
     "game_table/game_table.css",
     "game_table/narrow.css",
     "lesson_frame/lesson_frame.css",
+    "lesson_frame/stages.css",
 )
 """The style sheets of all widgets: what is shared first, then what may say it otherwise."""
 
@@ -87,7 +87,7 @@ def style() -> str:
 
     Examples
     --------
-    >>> style().index(".rr-card") < style().index(".rr-setup ") < style().index(".rr-table ")
+    >>> style().index(".rr-card") < style().index(".rr-table ") < style().index(".rr-lesson ")
     True
     """
     from romirami.drawing import stylesheet

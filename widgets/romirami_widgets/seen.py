@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from romirami import NumberCard, Phase, Take, View
+from romirami import Action, Discard, EndTurn, Fill, NumberCard, Phase, Take, View
 from romirami.dealing import CONTRACT_MARKET, NUMBER_MARKET
 from romirami.events import Drew, Event, Took, seen_by
 from romirami.trophies import Trophy
@@ -22,6 +22,14 @@ NOBODY = -1
 """The seat of a spectator: no event is his own."""
 
 Told = dict[str, Any]
+
+OPEN: Final = {
+    Phase.TAKE: ("market",),
+    Phase.FILL: ("hand", "joker", "contracts"),
+    Phase.DISCARD: ("hand",),
+    Phase.OVER: (),
+}
+"""In each step of one's own turn: where something can be chosen."""
 
 
 def tell(view: View, spectator: bool = False) -> Told:
@@ -67,6 +75,7 @@ def tell(view: View, spectator: bool = False) -> Told:
         "discard": [str(card) for card in view.discard],
         "hand": [] if spectator else [str(card) for card in in_order_drawn(view)],
         "joker": view.joker and not spectator,
+        "open": _open(view) if mine else [],
         "takes": [str(take.cards) for take in _takes(view)] if mine else [],
         "trophies": [_tell_trophy(trophy, view) for trophy in view.trophies],
         "seats": [_tell_seat(view, at, seat, spectator) for at, seat in enumerate(view.seats)],
@@ -78,6 +87,26 @@ def tell_log(view: View, spectator: bool = False) -> list[str]:
     """Tell what happened since the setup, a sentence an event."""
     names = [seat.name for seat in view.seats]
     return [say_event(event, names) for event in _events(view, spectator)]
+
+
+def tell_pieces(action: Action) -> Told:
+    """Tell the pieces that an action takes, and where they lie, so that a page can mark them.
+
+    Examples
+    --------
+    >>> import romirami as rr
+    >>> told = tell_pieces(rr.Fill(4, "3h 3d 3c *"))
+    >>> told["cards"], told["joker"], told["contracts"], told["zones"]
+    (['3h', '3d', '3c'], True, [4], ['hand'])
+    """
+    cards = action.cards if isinstance(action, Take | Fill | Discard) else ()
+    return {
+        "cards": [str(card) for card in cards],
+        "joker": isinstance(action, Fill) and action.joker,
+        "contracts": [action.contract] if isinstance(action, Fill) else [],
+        "zones": ["market"] if isinstance(action, Take) else ["hand"],
+        "end": isinstance(action, EndTurn),
+    }
 
 
 def in_order_drawn(view: View) -> tuple[NumberCard, ...]:
@@ -112,6 +141,10 @@ def _arrivals(view: View) -> Iterator[NumberCard]:
 def _events(view: View, spectator: bool) -> Iterator[Event]:
     for event in view.log:
         yield seen_by(event, NOBODY) if spectator and not view.is_over else event
+
+
+def _open(view: View) -> list[str]:
+    return [zone for zone in OPEN[view.phase] if zone != "joker" or view.joker]
 
 
 def _takes(view: View) -> Iterator[Take]:

@@ -3,11 +3,14 @@
 from typing import Final
 
 from ..chapter import Chapter
+from .bonus import BONUS
 from .combinations import COMBINATIONS
 from .contracts import CONTRACTS
 from .setup import SETUP
+from .trophies import TROPHIES
+from .turn import TURN
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, COMBINATIONS, CONTRACTS)
+CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, TURN, COMBINATIONS, CONTRACTS, BONUS, TROPHIES)
 """The whole course."""
 
 __all__ = ["CHAPTERS"]

@@ -5,16 +5,12 @@ import { setAttributes, write } from "../parts/dom.js";
 import { drawingsOf, forTheEar, sentence } from "../parts/drawings.js";
 import { arrowKeys } from "../parts/keys.js";
 import { seenMoving } from "../parts/motion.js";
-import { showTrophies } from "../parts/trophies.js";
+import { board } from "./board.js";
 import { curtain } from "./curtain.js";
 import { ending } from "./ending.js";
-import { hand } from "./hand.js";
 import { layOut } from "./layout.js";
 import { showLog } from "./log.js";
-import { markets } from "./markets.js";
-import { showPlayers } from "./players.js";
 import { selection } from "./selection.js";
-import { showTableau } from "../parts/tableau.js";
 
 const MOVING = ".rr-card, .rr-contract, .rr-strip";
 
@@ -24,8 +20,7 @@ function render({ model, el }) {
   const stop = new AbortController();
   const { signal } = stop;
   const view = crypto.randomUUID();
-  const market = markets(at, drawings);
-  const ownHand = hand(at, drawings);
+  const cards = board(at, drawings);
   const end = ending(at, drawings, { again: () => ask("again") });
   const veil = curtain(at, { show: () => ask("show") });
   const chosen = selection(judge);
@@ -47,7 +42,7 @@ function render({ model, el }) {
   function judge({ propose }) {
     asked += 1;
     if (chosen.isEmpty) judged = state.idle;
-    else say("choose", { cards: chosen.text, contract: chosen.contract, propose, ask: asked });
+    else say("choose", { ...chosen.choice, propose, ask: asked });
     show();
   }
 
@@ -55,8 +50,7 @@ function render({ model, el }) {
     if (message.kind !== "judged" || message.view !== view) return;
     if (message.ask !== asked || message.number !== state.number) return;
     judged = message;
-    const shown = state.phase === "take" ? state.numbers : state.hand;
-    if (message.proposed) chosen.propose(keysOf(message.cards, shown), message.joker);
+    if (message.proposed) chosen.propose(keysOf(message.cards, state.hand), message.joker);
     show();
     sayAloud(message.says);
   }
@@ -68,14 +62,13 @@ function render({ model, el }) {
       return;
     }
     if (!state.mine) return;
-    ask("act", { cards: chosen.text, contract: chosen.contract });
+    ask("act", chosen.choice);
   }
 
   // Showing what Python told
 
   function show() {
     const marks = (judged ?? state.idle)?.marks ?? {};
-    const hinted = hintedKeys();
     setAttributes(at.table, {
       "data-phase": state.phase,
       "data-turn": state.turn,
@@ -88,11 +81,7 @@ function render({ model, el }) {
     at.banner.hidden = !state.last_round;
     write(at.banner, drawings.texts.last_round);
     setAttributes(at.banner, { title: state.last_says });
-    market.show(state, chosen, hinted, marks);
-    ownHand.show(state, chosen, hinted);
-    showTrophies(drawings, at.trophies, state.trophies, state.seats.map(({ name }) => name));
-    showPlayers(at, drawings, state);
-    showTableau(drawings, at.tableau, state.seat === null ? [] : state.seats[state.seat].tableau);
+    cards.show(state, chosen, marks);
     showLog(at, drawings, state.log);
     end.show(state);
     veil.show(state);
@@ -125,14 +114,6 @@ function render({ model, el }) {
     setAttributes(at.hint, { "aria-disabled": state.mine ? false : "true" });
     const computer = !state.over && state.computers[state.turn];
     setAttributes(at.hurry, { "aria-disabled": computer ? false : "true" });
-  }
-
-  function hintedKeys() {
-    if (!state.hint) return new Set();
-    const shown = state.phase === "take" ? state.numbers : state.hand;
-    const keys = keysOf(state.hint.cards, shown);
-    if (state.hint.joker) keys.add("*");
-    return keys;
   }
 
   function told() {
@@ -176,10 +157,7 @@ function render({ model, el }) {
     else if (button === at.clear) chosen.clear();
     else if (button === at.hint) ask("hint");
     else if (button === at.hurry) say("hurry");
-    else if (button === at.discard) at.discarded.togglePopover();
-    else if (button === ownHand.joker) chosen.toggleJoker();
-    else if (button.matches(".rr-market .rr-card, .rr-hand .rr-card")) chosen.toggle(button.dataset.key);
-    else if (button.matches(".rr-contracts .rr-contract")) chosen.point(Number(button.dataset.contract));
+    else cards.press(button, chosen);
   }, { signal });
   at.sort.addEventListener("change", () => seenMoving(at.table, MOVING, show), { signal });
   document.addEventListener("visibilitychange", () => {

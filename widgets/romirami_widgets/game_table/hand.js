@@ -19,13 +19,13 @@ export function hand(at, drawings) {
   return {
     joker,
     show(state, chosen, hinted) {
-      const may = state.mine && state.phase !== "take";
+      const may = state.open.includes("hand");
       const cards = withCopies([...state.hand].sort(ORDERS[at.sort.value]));
       const items = [...cards, { card: "*", key: "*" }];
       keyed(at.hand, items, ({ key }) => key, ({ card }) => (card === "*" ? joker : cardButton(drawings, card)),
         (button, { card, key }) => {
           if (card === "*") showJoker(state, chosen, hinted);
-          else setCard(button, { chosen: may && chosen.has(key), hinted: may && hinted.has(key), still: !may });
+          else setCard(button, { chosen: may && chosen.has(key, "hand"), hinted: may && hinted.has(key), still: !may });
         });
       if (state.seat !== null) showFacts(at.me, drawings, state.seats[state.seat]);
     },
@@ -34,7 +34,7 @@ export function hand(at, drawings) {
   function showJoker(state, chosen, hinted) {
     const name = state.joker ? "joker" : "joker-spent";
     redraw(drawings, joker.firstChild, name);
-    const may = state.mine && state.phase === "fill" && state.joker;
+    const may = state.open.includes("joker");
     setAttributes(joker, {
       "aria-label": drawings.labels[name],
       "aria-pressed": String(may && chosen.joker),

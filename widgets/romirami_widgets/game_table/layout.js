@@ -4,20 +4,13 @@ import { draw } from "../parts/drawings.js";
 import { liveRegion } from "../parts/live.js";
 import { facts } from "./players.js";
 
-/** Make all places of a table, by name, in the order of a turn. */
-export function layOut(drawings) {
+/** Make the places where cards lie, by name, and the sections that they stand in. */
+export function layOutCards(drawings) {
   const { texts } = drawings;
-  const button = (name, ...inner) => make("button", `rr-button rr-${name}`, { type: "button" }, ...inner);
   const named = (tag, name, text, ...inner) =>
     make(tag, `rr-${name}`, { role: "group", "aria-label": text }, ...inner);
 
   const at = {
-    round: make("span", "rr-round"),
-    banner: make("span", "rr-banner", { hidden: true }),
-    status: make("p", "rr-status"),
-    last: make("p", "rr-last"),
-    hint: button("hint", texts.hint),
-    hurry: button("hurry", texts.hurry),
     numbers: named("div", "market", texts.numbers),
     numberDeck: deck(drawings, "number"),
     discard: button("discard"),
@@ -28,11 +21,35 @@ export function layOut(drawings) {
     me: facts(drawings),
     sort: sortChoice(texts),
     tableau: make("ol", "rr-tableau", { "aria-label": texts.tableau }),
+    trophies: make("ul", "rr-trophies", { "aria-label": texts.trophies }),
+    players: make("ul", "rr-players", { "aria-label": texts.players }),
+  };
+  const sections = {
+    numbers: make("section", "rr-numbers", {}, at.numbers, make("div", "rr-piles", {}, at.numberDeck, at.discard, at.discarded)),
+    asked: make("section", "rr-asked", {}, at.contracts, make("div", "rr-piles", {}, at.contractDeck)),
+    own: make("section", "rr-own", {}, make("header", "rr-own-head", {}, at.me, at.sort), at.hand),
+    prizes: make("section", "rr-prizes", {}, at.trophies),
+    scored: make("section", "rr-scored", {}, make("h3", "rr-scored-head", {}, texts.tableau), at.tableau),
+    others: make("section", "rr-others", {}, at.players),
+  };
+  return { at, sections };
+}
+
+/** Make all places of a table, by name, in the order of a turn. */
+export function layOut(drawings) {
+  const { texts } = drawings;
+  const { at: cards, sections } = layOutCards(drawings);
+  const at = {
+    ...cards,
+    round: make("span", "rr-round"),
+    banner: make("span", "rr-banner", { hidden: true }),
+    status: make("p", "rr-status"),
+    last: make("p", "rr-last"),
+    hint: button("hint", texts.hint),
+    hurry: button("hurry", texts.hurry),
     undo: button("undo", icon("M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-4"), make("span", "", {}, texts.undo)),
     main: button("main"),
     clear: button("clear", icon("M6 6l12 12M18 6 6 18"), make("span", "", {}, texts.clear)),
-    trophies: make("ul", "rr-trophies", { "aria-label": texts.trophies }),
-    players: make("ul", "rr-players", { "aria-label": texts.players }),
     log: make("ol", "rr-lines", { tabindex: "0", "aria-label": texts.log }),
     ending: make("section", "rr-ending", { hidden: true }),
     curtain: make("div", "rr-curtain", { hidden: true }),
@@ -45,20 +62,24 @@ export function layOut(drawings) {
     {},
     make("header", "rr-top", {}, make("div", "rr-when", {}, at.round, at.banner),
       make("div", "rr-says", {}, at.status, at.last), make("div", "rr-tools", {}, at.hint, at.hurry)),
-    make("section", "rr-numbers", {}, at.numbers, make("div", "rr-piles", {}, at.numberDeck, at.discard, at.discarded)),
-    make("section", "rr-asked", {}, at.contracts, make("div", "rr-piles", {}, at.contractDeck)),
-    make("section", "rr-own", {}, make("header", "rr-own-head", {}, at.me, at.sort), at.hand),
+    sections.numbers,
+    sections.asked,
+    sections.own,
     make("div", "rr-doing", {}, at.undo, at.main, at.clear),
     at.ending,
-    make("section", "rr-prizes", {}, at.trophies),
-    make("section", "rr-scored", {}, make("h3", "rr-scored-head", {}, texts.tableau), at.tableau),
-    make("section", "rr-others", {}, at.players),
+    sections.prizes,
+    sections.scored,
+    sections.others,
     make("details", "rr-log", {}, make("summary", "", {}, make("span", "", {}, texts.log)), at.log),
     at.curtain,
     at.live.node,
   );
   at.root = make("div", "rr-room", {}, at.table);
   return at;
+}
+
+function button(name, ...inner) {
+  return make("button", `rr-button rr-${name}`, { type: "button" }, ...inner);
 }
 
 function deck(drawings, kind) {

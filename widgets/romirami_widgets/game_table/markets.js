@@ -21,14 +21,15 @@ export function markets(at, drawings) {
   function showNumbers(state, places, chosen, hinted) {
     const cards = withCopies(state.numbers);
     const kept = keepPlaces(places, cards.map(({ key }) => key), state.number_places);
-    const mayTake = state.mine && state.phase === "take";
-    const possible = mayTake ? canJoin(state.takes, chosen.cards) : () => false;
+    const mayTake = state.open.includes("market");
+    const cardsChosen = cards.filter(({ key }) => chosen.has(key, "market")).map(({ card }) => card);
+    const possible = state.takes ? canJoin(state.takes, cardsChosen) : () => true;
     keyed(at.numbers, kept, keyOfPlace, (key) => (key ? cardButton(drawings, cardOf(key)) : emptyPlace("card")),
       (node, key) => {
         if (!key) return;
         setCard(node, {
-          chosen: mayTake && chosen.has(key),
-          out: mayTake && !chosen.has(key) && !possible(cardOf(key)),
+          chosen: mayTake && chosen.has(key, "market"),
+          out: mayTake && !chosen.has(key, "market") && !possible(cardOf(key)),
           hinted: mayTake && hinted.has(key),
           still: !mayTake,
         });
@@ -38,7 +39,7 @@ export function markets(at, drawings) {
 
   function showContracts(state, places, chosen, marks) {
     const kept = keepPlaces(places, state.contracts, state.contract_places);
-    const mayFill = state.mine && state.phase === "fill";
+    const mayFill = state.open.includes("contracts");
     keyed(at.contracts, kept, keyOfPlace,
       (number) => (number ? contractButton(drawings, number) : emptyPlace("contract")),
       (node, number) => {
@@ -46,7 +47,7 @@ export function markets(at, drawings) {
         setContract(node, {
           chosen: mayFill && chosen.contract === number,
           mark: marks[number] ?? null,
-          hinted: state.hint !== null && state.hint.contract === number,
+          hinted: state.hint !== null && state.hint.contracts.includes(number),
           still: !mayFill,
         });
       });
@@ -78,7 +79,7 @@ function emptyPlace(kind) {
   return make("span", `rr-place rr-place-${kind}`, { "aria-hidden": "true" });
 }
 
-/** Python sends every pile that may be taken; a card can join the chosen ones if one of them has both. */
+/** Where Python sends every pile that may be taken, a card can join the chosen ones if one of them has both. */
 function canJoin(takes, chosen) {
   const piles = takes.map((take) => take.split(" "));
   return (card) => piles.some((pile) => hasAll(pile, [...chosen, card]));

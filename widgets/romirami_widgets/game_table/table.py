@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from romirami import Action, Discard, EndTurn, Fill, Take, View
+from romirami import View
 from romirami.counting import say_winners, tell_scoring
 from romirami.drawing.sheets import score_table
 from romirami.drawing.tables import view_html
@@ -19,7 +19,7 @@ from ..judging import Choice, Judgement, judge, propose
 from ..messages import Message, read_message
 from ..modules import module, style
 from ..sayings import say_step
-from ..seen import Told, tell, tell_log
+from ..seen import Told, tell, tell_log, tell_pieces
 from .computers import Computers
 from .home import Home
 from .looking import Looking
@@ -205,7 +205,7 @@ class GameTable(CardWidget):
     def _give_hint(self, _message: Message) -> None:
         if not self.is_spectator and self.view.is_my_turn:
             advice = self.table.hint(self.view.seat)
-            self._hint = {"says": str(advice), **_tell_action(advice.action)}
+            self._hint = {"says": str(advice), **tell_pieces(advice.action)}
         self._tell()
 
     def _hurry(self, _message: Message) -> None:
@@ -267,17 +267,6 @@ def _tell_judgement(judgement: Judgement) -> Told:
         "joker": choice.joker,
         "contract": choice.contract,
         "marks": {str(number): mark._asdict() for number, mark in judgement.marks.items()},
-    }
-
-
-def _tell_action(action: Action) -> Told:
-    contract = action.contract if isinstance(action, Fill) else None
-    cards = action.cards if isinstance(action, Take | Fill | Discard) else ()
-    return {
-        "cards": [str(card) for card in cards],
-        "joker": isinstance(action, Fill) and action.joker,
-        "contract": contract,
-        "end": isinstance(action, EndTurn),
     }
 
 

@@ -1,4 +1,4 @@
-"""The frame of a group of levels: goal, stage, verdict, hints, stars, and the way to the next one."""
+"""The frame of a group of levels: goal, stage, verdict, hints, stars, and what comes next."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from ..messages import MessageError
 from ..modules import module, style
 from ..seen import Told
 from .keeping import Keeping
+from .lay_stage import LayStage
 from .lesson_messages import LessonMessage, read_lesson_message
 from .stage import Button, Stage, tell_cause
 from .stages import stage_of
@@ -154,8 +155,7 @@ two cards of one number.
             "rule": texts.rule,
             "goal": texts.goal,
             "levels": self._tell_levels(),
-            "stage": self._stage.tell(attempt),
-            "hinted": self._hinted(),
+            "stage": self._stage.tell(attempt, self._hinted()),
             "open": is_open,
             "acts": attempt.acts,
             "idle": self._button(None)._asdict(),
@@ -166,7 +166,6 @@ two cards of one number.
             "hints": list(texts.hints[: attempt.hints]),
             "hint_says": _("Hint") if not attempt.hints else _("What to do"),
             "can_hint": is_open and attempt.hints < len(texts.hints),
-            "can_again": attempt != attempt.again(),
             "note": note,
             "aloud": " ".join(filter(None, (aloud, note))),
         }
@@ -196,17 +195,18 @@ two cards of one number.
         return {
             "says": str(attempt.verdict),
             "fine": bool(attempt.verdict),
+            "refused": attempt.state.refused is not None,
             "cause": tell_cause(self._stage.cause(attempt)),
         }
 
-    def _hinted(self) -> list[str]:
+    def _hinted(self) -> tuple[str, ...]:
         """Tell what is highlighted: what the level shows from the start, and what a hint does."""
         attempt = self.attempt
         if attempt.outcome is not Outcome.OPEN:
-            return []
+            return ()
         if attempt.hints == len(self._level.hints):
-            return list(self._stage.next_pieces(attempt))
-        return list(self._level.shows)
+            return self._stage.next_pieces(attempt)
+        return self._level.shows
 
     def _unrolled(self) -> list[str]:
         lines = () if self._level.unroll is None else self._level.unroll()
@@ -273,7 +273,9 @@ two cards of one number.
             self.go(following.name)
 
     def _hear_lay(self, message: LessonMessage) -> None:
-        raise MessageError
+        if not isinstance(self._stage, LayStage) or self.attempt.outcome is not Outcome.OPEN:
+            raise MessageError
+        self._tell(aloud=self._stage.lay(message.place, message.n))
 
     # What stands where no widget can live
 

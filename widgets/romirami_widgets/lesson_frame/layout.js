@@ -13,6 +13,7 @@ export function layOut({ texts }) {
     stage: make("div", "rr-stage"),
     again: button("again", texts.begin_again),
     main: button("main"),
+    end: button("end"),
     hint: button("hint"),
     hints: make("ol", "rr-hints"),
     note: make("p", "rr-note"),
@@ -20,10 +21,12 @@ export function layOut({ texts }) {
     stars: make("span", "rr-stars", { role: "img" }),
     cause: make("div", "rr-cause", { role: "group", "aria-label": texts.on_the_cards }),
     unroll: make("ol", "rr-unroll"),
+    foot: make("div"),
     live: liveRegion(),
   };
   at.answer = make("div", "rr-answer", {}, make("div", "rr-said", {}, at.says, at.stars), at.cause, at.unroll);
-  at.doing = make("div", "rr-doing", {}, at.again, at.main, at.hint);
+  at.told = make("div", "rr-told", {}, at.note, at.hints, at.answer);
+  at.doing = make("div", "rr-doing", {}, at.main, at.end, at.again, at.hint);
   at.root = make(
     "section",
     "romirami rr-lesson",
@@ -31,7 +34,8 @@ export function layOut({ texts }) {
     make("nav", "rr-strip-of-levels", { "aria-label": texts.levels }, at.levels),
     make("header", "rr-task", {}, at.title, at.rule, at.goal),
     at.stage,
-    make("div", "rr-foot", {}, at.doing, make("div", "rr-told", {}, at.note, at.hints), at.answer),
+    at.doing,
+    at.foot,
     at.live.node,
   );
   return at;

@@ -6,9 +6,11 @@ import { arrowKeys } from "../parts/keys.js";
 import { showAnswer, writeSentence } from "./answer.js";
 import { layOut } from "./layout.js";
 import { showLevels } from "./levels.js";
+import { layStage } from "./lay.js";
 import { pickStage } from "./pick.js";
+import { playStage } from "./play.js";
 
-const STAGES = { pick: pickStage };
+const STAGES = { lay: layStage, pick: pickStage, play: playStage };
 const GROUPS = ".rr-stage :is(.rr-hand, .rr-market, .rr-contracts, .rr-words)";
 const BUTTONS = ":is(.rr-card, .rr-contract, .rr-joker, .rr-word)";
 
@@ -61,6 +63,7 @@ function render({ model, el }) {
       at.stage.dataset.of = key;
       stage = STAGES[state.stage.kind](drawings, changed, (place, n) => ask("lay", { place, n }));
       at.stage.replaceChildren(stage.root);
+      (stage.said ?? at.foot).append(at.told); // as close to what is done as the stage has room
     }
     setAttributes(at.root, {
       "data-level": state.level,
@@ -88,7 +91,9 @@ function render({ model, el }) {
     setAttributes(at.main, { "aria-disabled": ready ? false : "true", "data-ready": String(ready) });
     write(at.hint, state.hint_says);
     setAttributes(at.hint, { "aria-disabled": state.can_hint ? false : "true" });
-    setAttributes(at.again, { "aria-disabled": state.can_again ? false : "true" });
+    at.end.hidden = state.stage.kind !== "play";
+    write(at.end, state.stage.end_says ?? "");
+    setAttributes(at.end, { "aria-disabled": state.stage.can_end ? false : "true" });
   }
 
   function told() {
@@ -125,6 +130,7 @@ function render({ model, el }) {
     else if (button.getAttribute("aria-disabled") === "true") return;
     else if (button === at.hint) ask("hint");
     else if (button === at.again) ask("again");
+    else if (button === at.end) ask("act", { zone: "end" });
     else if (button.matches(".rr-level")) ask("go", { level: button.dataset.level });
     else if (at.stage.contains(button)) stage.press(button);
   }, { signal });

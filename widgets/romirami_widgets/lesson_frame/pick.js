@@ -21,6 +21,7 @@ export function pickStage(drawings, changed) {
 
   return {
     root,
+    said: null,
     get isEmpty() { return keys.size === 0; },
     get choice() { return { picked: [...keys].map(offerOf).join(" ") }; },
     show(stage, state) {
@@ -31,7 +32,7 @@ export function pickStage(drawings, changed) {
       }
       most = stage.most;
       isOpen = state.open;
-      const hinted = keysOfOffers(state.hinted);
+      const hinted = keysOfOffers(stage.hinted);
       showAll(stage, hinted);
     },
     press(button) {

@@ -29,7 +29,7 @@ class PickStage:
         self._level = level
         self._task = task
 
-    def tell(self, attempt: Attempt[Pick]) -> Told:
+    def tell(self, attempt: Attempt[Pick], hinted: tuple[str, ...]) -> Told:
         """Tell the page what is offered."""
         task = self._task
         return {
@@ -43,6 +43,7 @@ class PickStage:
                 _tell_shown(shown, self._tableaux, is_answered=attempt.state.chosen != ())
                 for shown in task.shown
             ],
+            "hinted": list(hinted),
             "names": [translate(shown.label) for shown in self._seats],
         }
 
@@ -74,7 +75,10 @@ class PickStage:
         task, pick = self._task, attempt.state
         if task.judge is None or not pick.chosen:
             return None
-        return find_cause(task.judge(pick.cards), pick.cards)
+        verdict = task.judge(pick.cards)
+        rest = tuple((Counter(parse_cards(task.cards)) - Counter(pick.cards)).elements())
+        # Cards can be picked for what stays there without them: then the rest is what is judged.
+        return find_cause(verdict, pick.cards) or find_cause(verdict, rest)
 
     def next_pieces(self, attempt: Attempt[Pick]) -> tuple[str, ...]:  # noqa: ARG002 - as above
         """Tell what is right."""

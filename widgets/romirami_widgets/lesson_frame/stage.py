@@ -31,8 +31,8 @@ class Button(NamedTuple):
 class Stage(Protocol):
     """Shows the task of a level."""
 
-    def tell(self, attempt: Attempt[Any]) -> Told:
-        """Tell the page what lies there, as plain data."""
+    def tell(self, attempt: Attempt[Any], hinted: tuple[str, ...]) -> Told:
+        """Tell the page what lies there and what of it is highlighted, as plain data."""
         ...
 
     def button(self, attempt: Attempt[Any], message: LessonMessage | None) -> Button:

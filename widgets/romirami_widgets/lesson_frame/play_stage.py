@@ -1,0 +1,163 @@
+"""A level that is played: the table of the game, where whatever is chosen may be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from romirami import JOKER, Action, Card, Discard, Fill, Phase, Take, View, parse_action
+from romirami.actions import END_TURN
+from romirami.drawing.tables import table_html
+from romirami.events import Discarded, Event, Filled, Took
+from romirami.language import gettext as _
+from romirami.language import ngettext
+from romirami.lessons import Attempt, Level, Outcome
+from romirami.lessons.causes import Cause, find_cause
+from romirami.lessons.playing import Play
+
+from ..sayings import say_end_turn, say_event, say_still_to_discard
+from ..seen import Told, tell, tell_pieces
+from .lesson_messages import LessonMessage
+from .stage import Button
+
+OPEN: list[str] = ["market", "hand", "joker", "contracts"]
+"""At every step everything can be chosen, and tried."""
+
+
+class PlayStage:
+    """Shows a table as the learner sees it; no card is marked as the right one."""
+
+    def __init__(self, level: Level[Play]) -> None:
+        self._level = level
+
+    def tell(self, attempt: Attempt[Play], hinted: tuple[str, ...]) -> Told:
+        """Tell the page how the table stands, and what happened since the learner acted."""
+        view = _view(attempt)
+        may_try = attempt.outcome is Outcome.OPEN and view.is_my_turn
+        return {
+            "kind": "play",
+            "table": {
+                **tell(view),
+                "open": [zone for zone in OPEN if zone != "joker" or view.joker] if may_try else [],
+                "takes": None,
+                "hint": self._tell_hint(attempt, hinted),
+            },
+            "since": " ".join(_say_since(view)),
+            "end_says": say_end_turn(len(view.hand)),
+            "can_end": may_try,
+        }
+
+    def _tell_hint(self, attempt: Attempt[Play], hinted: tuple[str, ...]) -> Told | None:
+        if not hinted:
+            return None
+        if hinted == self.next_pieces(attempt):
+            return tell_pieces(self._next(attempt))
+        return {
+            "cards": [one for one in hinted if one != "*" and not one.startswith("#")],
+            "joker": "*" in hinted,
+            "contracts": [int(one[1:]) for one in hinted if one.startswith("#")],
+            "zones": ["market", "hand"],
+            "end": False,
+        }
+
+    def button(self, attempt: Attempt[Play], message: LessonMessage | None) -> Button:
+        """Say what will be tried, whether the rules allow it or not."""
+        view = _view(attempt)
+        choice = None if message is None else message.choice
+        if message is not None and message.zone == "end":
+            return Button(say_end_turn(len(view.hand)))
+        if choice is None or choice.is_empty:
+            return _nothing_chosen(view)
+        n = len(choice.cards)
+        if message is not None and message.zone == "market":
+            return Button(ngettext("Take the {n} card", "Take the {n} cards", n).format(n=n))
+        if view.phase is Phase.DISCARD and choice.contract is None:
+            return Button(ngettext("Discard {n} card", "Discard {n} cards", n).format(n=n))
+        if choice.contract is None:
+            return Button(_("Choose the contract for these cards"), ready=False)
+        if not choice.with_joker:
+            says = _("Choose the cards for #{contract}")
+            return Button(says.format(contract=choice.contract), ready=False)
+        if choice.joker:
+            says = ngettext(
+                "Fill #{contract} with {n} card and the Joker",
+                "Fill #{contract} with {n} cards and the Joker",
+                n,
+            )
+        else:
+            says = ngettext("Fill #{contract} with {n} card", "Fill #{contract} with {n} cards", n)
+        return Button(says.format(contract=choice.contract, n=n))
+
+    def move(self, attempt: Attempt[Play], message: LessonMessage) -> str:  # noqa: ARG002 - the choice says all
+        """Read what was chosen as an action."""
+        choice = message.choice
+        if message.zone == "end" or choice.is_empty:
+            return str(END_TURN)
+        if message.zone == "market":
+            return str(Take(choice.cards))
+        if choice.contract is None:
+            return str(Discard(choice.cards))
+        return str(Fill(choice.contract, choice.cards, choice.joker))
+
+    def cause(self, attempt: Attempt[Play]) -> Cause | None:
+        """Lay the cards of a refused action out; what was done is seen on the table."""
+        play = attempt.state
+        if play.refused is None or play.tried is None:
+            return None
+        return find_cause(play.refused, _cards(play.tried))
+
+    def next_pieces(self, attempt: Attempt[Play]) -> tuple[str, ...]:
+        """Tell what the next action of the solution takes."""
+        pieces = tell_pieces(self._next(attempt))
+        contracts = [f"#{number}" for number in pieces["contracts"]]
+        return (*pieces["cards"], *["*"] * pieces["joker"], *contracts, *["end"] * pieces["end"])
+
+    def _next(self, attempt: Attempt[Play]) -> Action:
+        """Find the first action of the solution that is still to be done, and can be."""
+        waiting = [parse_action(move) for move in self._level.solution]
+        for action in attempt.state.actions:
+            if action in waiting:
+                waiting.remove(action)
+        legal = [action for action in waiting if attempt.state.game.check(action)]
+        return legal[0] if legal else END_TURN
+
+    def answer(self, attempt: Attempt[Play]) -> str:  # noqa: ARG002 - what was played is seen
+        """Say nothing: what was played is seen on the table."""
+        return ""
+
+    def again(self) -> None:
+        """Begin anew: nothing is kept here."""
+
+    def picture(self, attempt: Attempt[Play]) -> str:
+        """Draw the table."""
+        return table_html(_view(attempt))
+
+
+def _view(attempt: Attempt[Play]) -> View:
+    return attempt.state.game.view(attempt.state.seat)
+
+
+def _cards(action: Action) -> tuple[Card, ...]:
+    cards: tuple[Any, ...] = (
+        tuple(action.cards) if isinstance(action, Take | Fill | Discard) else ()
+    )
+    return (*cards, JOKER) if isinstance(action, Fill) and action.joker else cards
+
+
+def _nothing_chosen(view: View) -> Button:
+    if view.phase is Phase.TAKE:
+        return Button(_("Choose cards of the market"), ready=False)
+    if view.phase is Phase.DISCARD:
+        return Button(say_still_to_discard(view.must_discard), ready=False)
+    return Button(say_end_turn(len(view.hand)))
+
+
+def _say_since(view: View) -> Iterator[str]:
+    """Say what happened since the learner last did something himself."""
+    names = [seat.name for seat in view.seats]
+    since: list[Event] = []
+    for event in view.log:
+        since.append(event)
+        if isinstance(event, Took | Filled | Discarded) and event.seat == view.seat:
+            since.clear()
+    return (say_event(event, names) for event in since)
