@@ -6,11 +6,20 @@ from ..chapter import Chapter
 from .bonus import BONUS
 from .combinations import COMBINATIONS
 from .contracts import CONTRACTS
+from .first_game import FIRST_GAME
 from .setup import SETUP
 from .trophies import TROPHIES
 from .turn import TURN
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (SETUP, TURN, COMBINATIONS, CONTRACTS, BONUS, TROPHIES)
+CHAPTERS: Final[tuple[Chapter, ...]] = (
+    SETUP,
+    TURN,
+    COMBINATIONS,
+    CONTRACTS,
+    BONUS,
+    TROPHIES,
+    FIRST_GAME,
+)
 """The whole course."""
 
 __all__ = ["CHAPTERS"]
