@@ -1,5 +1,7 @@
 """Tables kept in a database: a SQLite file, or PostgreSQL where one machine isn't enough.
 
+What is kept of the course is in the same place; `romirami.tables.progress` reads and writes it.
+
 Every entry is a transaction of its own, and the key (table, number) gives
 each number to one writer only: what a kernel that is killed leaves behind is
 a beginning of the log, and of two that write the same number one is told so.
@@ -34,31 +36,10 @@ from .errors import (
     StoreAccessError,
     UnknownTableError,
 )
+from .schema import ENTRIES, TABLES, VERSION, VERSIONS, create, tables_of
 from .table import Table
 
-VERSION: Final = 1
-"""The version of the schema."""
 FILE: Final = "tables.sqlite3"
-
-_SCHEMA: Final = sa.MetaData()
-_VERSION: Final = sa.Table(
-    "romirami_version", _SCHEMA, sa.Column("version", sa.Integer, primary_key=True)
-)
-_TABLES: Final = sa.Table(
-    "romirami_tables",
-    _SCHEMA,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("over", sa.Boolean, nullable=False),  # only finds; what holds is the log
-)
-_ENTRIES: Final = sa.Table(
-    "romirami_entries",
-    _SCHEMA,
-    sa.Column("table_id", sa.Text, sa.ForeignKey(_TABLES.c.id), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("seat", sa.Integer),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("written", sa.Integer, nullable=False),  # Unix time
-)
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _WRITING: Final = {BEGIN: "BEGIN IMMEDIATE"}
@@ -107,14 +88,15 @@ class Store:
         if isinstance(where, str) and "://" in where:
             self._engine = server_engine(where)
             self.place = self._engine.url.render_as_string(hide_password=True)
-            is_new = not self._has_schema(self._engine)
+            is_ready = self._has_schema(self._engine)
         else:
             file = default_path() if where is None else Path(where)
             self.place = str(file)
-            is_new = self._is_new(file)
+            is_ready = self._is_ready(file)
             self._engine = sqlite_engine(file)
-        if is_new:
-            self._create()
+        if not is_ready:
+            with self.connected(writing=True) as connection:
+                create(connection)
 
     def log(self, table_id: str) -> StoredLog:
         """Give the log of one table, begun or not."""
@@ -151,24 +133,24 @@ class Store:
         tuple of Summary
             A game whose log can't be read is left out; `open` says why.
         """
-        played = sa.func.max(_ENTRIES.c.written)
+        played = sa.func.max(ENTRIES.c.written)
         query = (
-            sa.select(_TABLES.c.id, played)
-            .join(_ENTRIES)
-            .where(sa.not_(_TABLES.c.over))
-            .group_by(_TABLES.c.id)
-            .order_by(played.desc(), _TABLES.c.id)
+            sa.select(TABLES.c.id, played)
+            .join(ENTRIES)
+            .where(sa.not_(TABLES.c.over))
+            .group_by(TABLES.c.id)
+            .order_by(played.desc(), TABLES.c.id)
             .limit(limit)
         )
         if ids is not None:
-            query = query.where(_TABLES.c.id.in_(filter(_ID.fullmatch, ids)))
+            query = query.where(TABLES.c.id.in_(filter(_ID.fullmatch, ids)))
         with self.connected() as connection:
             found = connection.execute(query).all()
         summaries = []
         for table_id, seconds in found:
             with contextlib.suppress(DamagedStoreError):
                 game = self._open(table_id).game
-                summaries.append(Summary(table_id, game.names, game.round, _moment(seconds)))
+                summaries.append(Summary(table_id, game.names, game.round, moment(seconds)))
         return tuple(summaries)
 
     def close(self) -> None:
@@ -184,8 +166,8 @@ class Store:
         except EntryError as error:
             raise DamagedStoreError(self.place, str(error)) from error
 
-    def _is_new(self, file: Path) -> bool:
-        """Look at a SQLite file without changing it.
+    def _is_ready(self, file: Path) -> bool:
+        """Look at a SQLite file without changing it: whether it holds a store of this version.
 
         It is never opened but by SQLite: closing any other handle of it would take the locks away
         that this process holds on it, and another process could cut it short meanwhile.
@@ -199,7 +181,7 @@ class Store:
             if file.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if not file.stat().st_size:
-                return True
+                return False
         engine = sqlite_engine(file, "ro")
         try:
             with self._told(), engine.connect() as connection:
@@ -208,30 +190,27 @@ class Store:
                 fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
             if fault != "ok":
                 raise DamagedStoreError(self.place, _damaged(fault))
-            return not self._has_schema(engine)
+            return self._has_schema(engine)
         finally:
             engine.dispose()
 
     def _has_schema(self, engine: sa.Engine) -> bool:
-        """Tell a store from a database with nothing in it; anything else is an error."""
+        """Tell a store of this version from an older or an empty one; the rest are errors."""
         with self._told(), engine.connect() as connection:
             names = set(sa.inspect(connection).get_table_names())
-            if _VERSION.name not in names:
+            if VERSIONS.name not in names:
                 if names and engine.dialect.name == "sqlite":
                     raise DamagedStoreError(self.place, _("it is a database of another program"))
                 return False
-            version = connection.execute(sa.select(sa.func.max(_VERSION.c.version))).scalar_one()
+            version: int | None = connection.execute(
+                sa.select(sa.func.max(VERSIONS.c.version))
+            ).scalar_one()
         if version is not None and version > VERSION:
             raise NewerStoreError(self.place, version, VERSION)
-        if version != VERSION or not names.issuperset(_SCHEMA.tables):
+        asked = tables_of(version) if isinstance(version, int) else frozenset()
+        if not asked or not names.issuperset(asked):
             raise DamagedStoreError(self.place, _("parts of it are missing"))
-        return True
-
-    def _create(self) -> None:
-        with self.connected(writing=True) as connection:
-            _SCHEMA.create_all(connection)
-            if connection.execute(sa.select(_VERSION.c.version)).first() is None:
-                connection.execute(_VERSION.insert().values(version=VERSION))
+        return version == VERSION
 
     @contextlib.contextmanager
     def connected(self, *, writing: bool = False) -> Iterator[sa.Connection]:
@@ -283,9 +262,9 @@ class StoredLog:
             If one is missing between them.
         """
         query = (
-            sa.select(_ENTRIES.c.number, _ENTRIES.c.seat, _ENTRIES.c.text)
-            .where(_ENTRIES.c.table_id == self._table_id, _ENTRIES.c.number >= number)
-            .order_by(_ENTRIES.c.number)
+            sa.select(ENTRIES.c.number, ENTRIES.c.seat, ENTRIES.c.text)
+            .where(ENTRIES.c.table_id == self._table_id, ENTRIES.c.number >= number)
+            .order_by(ENTRIES.c.number)
         )
         with self._store.connected() as connection:
             rows = connection.execute(query).all()
@@ -303,13 +282,13 @@ class StoredLog:
         try:
             with self._store.connected(writing=True) as connection:
                 if entry.number == 0:
-                    connection.execute(_TABLES.insert().values(id=self._table_id, over=over))
+                    connection.execute(TABLES.insert().values(id=self._table_id, over=over))
                 elif over:
-                    own = _TABLES.c.id == self._table_id
-                    connection.execute(_TABLES.update().where(own).values(over=over))
+                    own = TABLES.c.id == self._table_id
+                    connection.execute(TABLES.update().where(own).values(over=over))
                 written = int(time.time())
                 connection.execute(
-                    _ENTRIES.insert().values(
+                    ENTRIES.insert().values(
                         table_id=self._table_id, written=written, **entry._asdict()
                     )
                 )
@@ -326,7 +305,7 @@ def default_path() -> Path:
     return folder / FILE
 
 
-def _moment(seconds: object) -> datetime:
+def moment(seconds: object) -> datetime:
     """Read when something was written; a clock, or the file, can have been wrong."""
     try:
         return datetime.fromtimestamp(seconds, UTC)  # type: ignore[arg-type]

@@ -18,7 +18,8 @@ from romirami.tables import (
     Table,
     UnknownTableError,
 )
-from romirami.tables.store import FILE, VERSION, Store
+from romirami.tables.schema import VERSION
+from romirami.tables.store import FILE, Store
 
 PEOPLE = (Sitter("Ada"), Sitter("Bo"))
 REPLACE = "UPDATE romirami_entries SET text = replace(text, '%s', '%s') WHERE number = 0"

@@ -22,6 +22,7 @@ SHEETS: Final = (
     "game_table/narrow.css",
     "lesson_frame/lesson_frame.css",
     "lesson_frame/stages.css",
+    "lesson_frame/course.css",
 )
 """The style sheets of all widgets: what is shared first, then what may say it otherwise."""
 

@@ -105,7 +105,6 @@ ALL: Final = (
             (["take 3c 3y", "end"], "not-won"),
             (["fill #4 with 3h 3d 3c 3y", "end"], "refused"),
             (["take 3c 4h"], "refused"),
-            ([], "no-end"),
             ("take 3c 3y", "unreadable-kind"),
         ),
     ),

@@ -67,6 +67,7 @@ two cards of one number.
     _css = style()
 
     state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
+    ended = traitlets.Int(help="How many tries came to an end here.")
 
     def __init__(self, chapter: int | str, *levels: str, **traits: Any) -> None:
         self.chapter: Chapter = find_chapter(chapter)
@@ -106,7 +107,8 @@ two cards of one number.
         said = [str(after.verdict)] if after.verdict is not None else []
         if after.outcome is Outcome.DONE:
             said.append(_say_stars(after.stars))
-        self._set(after, note, aloud=" ".join(said))
+        self._set(after, note, aloud=" ".join([*said, *self._unrolled(after)]))
+        self.ended += was_open and after.outcome is not Outcome.OPEN
 
     def hint(self) -> None:
         """Give the next hint: where to look, then what to do."""
@@ -162,7 +164,7 @@ two cards of one number.
             "verdict": self._tell_verdict(),
             "stars": attempt.stars,
             "stars_says": _say_stars(attempt.stars) if attempt.outcome is Outcome.DONE else "",
-            "unroll": [] if is_open else self._unrolled(),
+            "unroll": self._unrolled(attempt),
             "hints": list(texts.hints[: attempt.hints]),
             "hint_says": _("Hint") if not attempt.hints else _("What to do"),
             "can_hint": is_open and attempt.hints < len(texts.hints),
@@ -208,9 +210,12 @@ two cards of one number.
             return self._stage.next_pieces(attempt)
         return self._level.shows
 
-    def _unrolled(self) -> list[str]:
+    def _unrolled(self, attempt: Attempt[Any]) -> list[str]:
+        """Tell the reasoning line by line, below the answer that was given."""
+        if attempt.outcome is Outcome.OPEN:
+            return []
         lines = () if self._level.unroll is None else self._level.unroll()
-        answer = self._stage.answer(self.attempt)
+        answer = self._stage.answer(attempt)
         return [answer, *lines] if lines and answer else list(lines)
 
     def _button(self, message: LessonMessage | None) -> Button:

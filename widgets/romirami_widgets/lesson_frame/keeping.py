@@ -1,10 +1,22 @@
-"""The stars that a learner has: those of this window, and those that are kept."""
+"""The stars that a learner has: those of this page, and those that are kept.
+
+Nothing is read or written before a page is there or a level is over: a notebook that only runs
+has the same outputs, whatever is kept on the machine.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from romirami.language import gettext as _
+from romirami.lessons import Chapter, Level
+from romirami.tables import StoreError
+
 
 class Keeping:
-    """Keeps the stars of a chapter; a lesson goes on where they can't be kept.
+    """Keeps the stars of one chapter; a lesson goes on where they can't be kept.
 
     Parameters
     ----------
@@ -15,16 +27,74 @@ class Keeping:
     def __init__(self, chapter: str) -> None:
         self._chapter = chapter
         self._best: dict[str, int] = {}
+        self._to_repeat: set[str] = set()
+        self._was_told = False
 
     def best(self, level: str) -> int:
-        """Tell the most stars that a level was done with; none is 0."""
+        """Tell the most stars that a level was done with; 0 where it never was."""
         return self._best.get(level, 0)
+
+    def to_repeat(self, chapter: Chapter) -> tuple[Level[Any], ...]:
+        """List the levels that failed last, or were never done with all stars."""
+        return tuple(level for level in chapter.levels if level.name in self._to_repeat)
 
     def read(self) -> str:
         """Read what is kept; returns what stands in the way, the first time only."""
-        return ""
+        return self._try(self._read)
 
     def record(self, level: str, stars: int) -> str:
         """Keep what came of a level; returns what stands in the way, the first time only."""
         self._best[level] = max(stars, self.best(level))
-        return ""
+
+        def write() -> None:
+            with _progress() as progress:
+                progress.record(self._chapter, level, stars)
+
+        return self._try(write)
+
+    def _read(self) -> None:
+        with _progress() as progress:
+            found = progress.of(self._chapter)
+        for level, standing in found.items():
+            self._best[level] = max(standing.best, self.best(level))
+        self._to_repeat = {level for level, standing in found.items() if standing.is_to_repeat}
+
+    def _try(self, what: Callable[[], None]) -> str:
+        reason = in_words(what)
+        if not reason or self._was_told:
+            return ""
+        self._was_told = True
+        return reason
+
+
+def forget_all() -> str:
+    """Forget all that is kept of the course; returns what stands in the way."""
+
+    def reset() -> None:
+        with _progress() as progress:
+            progress.reset()
+
+    return in_words(reset)
+
+
+def in_words(what: Callable[[], None]) -> str:
+    """Do something with what is kept; say why not, where it can't be done."""
+    try:
+        what()
+    except (StoreError, ImportError) as fault:
+        says = _("Your stars are kept only as long as this page is open. {reason}")
+        return says.format(reason=fault)
+    return ""
+
+
+@contextmanager
+def _progress() -> Iterator[Any]:
+    """Open what is kept, for one thing to be done with it."""
+    from romirami.tables.progress import Progress  # needs a database, which not every place has
+    from romirami.tables.store import Store
+
+    store = Store()
+    try:
+        yield Progress(store)
+    finally:
+        store.close()

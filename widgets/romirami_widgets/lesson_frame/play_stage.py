@@ -91,7 +91,7 @@ class PlayStage:
     def move(self, attempt: Attempt[Play], message: LessonMessage) -> str:  # noqa: ARG002 - the choice says all
         """Read what was chosen as an action."""
         choice = message.choice
-        if message.zone == "end" or choice.is_empty:
+        if message.zone == "end":
             return str(END_TURN)
         if message.zone == "market":
             return str(Take(choice.cards))
@@ -149,7 +149,7 @@ def _nothing_chosen(view: View) -> Button:
         return Button(_("Choose cards of the market"), ready=False)
     if view.phase is Phase.DISCARD:
         return Button(say_still_to_discard(view.must_discard), ready=False)
-    return Button(say_end_turn(len(view.hand)))
+    return Button(_("Choose a contract and cards for it, or end the turn"), ready=False)
 
 
 def _say_since(view: View) -> Iterator[str]:

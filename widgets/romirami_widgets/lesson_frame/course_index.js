@@ -1,0 +1,115 @@
+// The chapters of the course with their stars; one of them can be open.
+import { asking, pressOnce } from "../parts/asking.js";
+import { keyed, make, setAttributes, write } from "../parts/dom.js";
+import { drawingsOf } from "../parts/drawings.js";
+import { undisturbed } from "../parts/keys.js";
+import { liveRegion } from "../parts/live.js";
+
+function render({ model, el }) {
+  const { texts } = drawingsOf(model);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const button = (name) => make("button", `rr-button rr-${name}`, { type: "button" });
+  const back = button("back");
+  const title = make("h3", "rr-course-title");
+  const stars = make("p", "rr-course-stars");
+  const chapters = make("ol", "rr-chapters");
+  const note = make("p", "rr-note");
+  const [reset, yes, no] = ["reset", "yes", "no"].map(button);
+  const sure = make("p", "rr-sure");
+  const asks = make("div", "rr-asks", { role: "group", hidden: true }, sure, yes, no);
+  const live = liveRegion();
+  const root = make("section", "romirami rr-course", {}, back, title, stars, chapters, note, reset, asks, live.node);
+  let state = model.get("state");
+
+  const { ask, answered, stop: stopAsking } = asking(
+    (kind, more) => model.send({ kind, number: state.number, ...more }),
+    { busy: (isBusy) => setAttributes(root, { "aria-busy": isBusy ? "true" : false }), lost: () => write(note, texts.lost) },
+  );
+
+  function show() {
+    const isOpen = state.opened !== null;
+    const current = state.chapters.find(({ name }) => name === state.opened);
+    setAttributes(root, { "data-opened": state.opened ?? false, "data-number": state.number });
+    write(back, state.back);
+    back.hidden = !isOpen;
+    write(title, current ? `${current.number}. ${current.title}` : state.title);
+    write(stars, current ? current.stars : state.stars);
+    chapters.hidden = isOpen;
+    keyed(chapters, state.chapters, ({ name }) => name, makeChapter, updateChapter);
+    for (const [node, text] of [[note, state.note], [reset, state.reset], [sure, state.sure], [yes, state.yes], [no, state.no]]) {
+      write(node, text);
+    }
+    note.hidden = !state.note;
+    reset.hidden = isOpen || !state.can_reset;
+    if (reset.hidden) asks.hidden = true;
+  }
+
+  function makeChapter({ name }) {
+    return make("li", "rr-chapter", { "data-chapter": name },
+      make("h4", "rr-chapter-title"), make("p", "rr-chapter-about"),
+      make("p", "rr-chapter-reached", {}, make("span"), make("span")),
+      make("div", "rr-part", { "aria-hidden": "true" }, make("i")),
+      make("p", "rr-repeat", {}, make("span"), make("span", "rr-repeat-levels")),
+      make("button", "rr-button rr-open", { type: "button" }));
+  }
+
+  function updateChapter(node, chapter) {
+    const [head, about, reached, part, repeat, open] = node.children;
+    write(head, `${chapter.number}. ${chapter.title}`);
+    write(about, chapter.about);
+    write(reached.firstChild, chapter.done);
+    write(reached.lastChild, chapter.stars);
+    part.firstChild.style.width = `${chapter.part * 100}%`;
+    repeat.hidden = chapter.to_repeat.length === 0;
+    write(repeat.firstChild, state.to_repeat);
+    keyed(repeat.lastChild, chapter.to_repeat, ({ name }) => name, ({ name }) =>
+      make("button", "rr-button rr-repeated", { type: "button", "data-level": name }),
+    (one, level) => write(one, level.title));
+    write(open, chapter.open);
+    setAttributes(open, { "data-level": chapter.level, "aria-label": `${chapter.open}: ${chapter.title}` });
+  }
+
+  function told() {
+    const before = state;
+    state = model.get("state");
+    answered();
+    const hadFocus = root.contains(document.activeElement);
+    show();
+    if (state.opened !== before.opened && hadFocus) {
+      (state.opened ? back : chapters.querySelector(`[data-chapter="${before.opened}"] .rr-open`))?.focus();
+    }
+    if (state.number !== before.number) live.say(`${title.textContent}. ${stars.textContent}`);
+    else live.say(state.note);
+  }
+
+  pressOnce(root, signal);
+  undisturbed(root);
+  root.addEventListener("click", ({ target }) => {
+    const pressed = target.closest("button");
+    if (!pressed) return;
+    const { level } = pressed.dataset;
+    if (level) ask("open", { chapter: pressed.closest(".rr-chapter").dataset.chapter, level });
+    else if (pressed === back) ask("leave");
+    else if (pressed === reset) {
+      asks.hidden = false;
+      no.focus();
+    } else {
+      asks.hidden = true;
+      reset.focus();
+      if (pressed === yes) ask("reset");
+    }
+  }, { signal });
+
+  model.on("change:state", told);
+  el.append(root);
+  show();
+  model.send({ kind: "hello" });
+  return () => {
+    model.off("change:state", told);
+    stop.abort();
+    stopAsking();
+  };
+}
+
+export default { render };

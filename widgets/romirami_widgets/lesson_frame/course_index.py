@@ -1,0 +1,156 @@
+"""The course at a glance: its chapters with their stars, and what is worth another try."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+import traitlets
+
+from romirami.drawing.html import output
+from romirami.language import gettext as _
+from romirami.language import ngettext
+from romirami.lessons import CHAPTERS, Chapter
+from romirami.lessons import chapter as find_chapter
+from romirami.lessons.attempt import MOST_STARS
+
+from ..base import CardWidget
+from ..messages import MessageError, read_text, read_whole
+from ..modules import module, style
+from ..seen import Told
+from .keeping import Keeping, forget_all
+
+KINDS: Final = frozenset({"hello", "open", "leave", "reset"})
+
+
+class CourseIndex(CardWidget):
+    """The chapters, of which one can be opened.
+
+    Parameters
+    ----------
+    **traits
+        Further traits, such as ``layout``.
+
+    Attributes
+    ----------
+    opened
+        The names of the chapter that is open and of the level to begin with; None where none is.
+
+    Examples
+    --------
+    >>> index = CourseIndex()
+    >>> index.opened = ("combinations", "pair")
+    >>> index
+    CourseIndex(opened='combinations')
+    """
+
+    _esm = module("lesson_frame/course_index.js")
+    _css = style()
+
+    state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
+    opened = traitlets.Tuple(allow_none=True, default_value=None, help="What is open.")
+
+    def __init__(self, **traits: Any) -> None:
+        self._keeping = {chapter.name: Keeping(chapter.name) for chapter in CHAPTERS}
+        self._number = 0
+        super().__init__(**traits)
+        self._tell()
+
+    @traitlets.observe("opened")
+    def _show_it(self, _change: Any) -> None:
+        self._number += 1
+        self._tell()
+
+    def refresh(self) -> None:
+        """Read again what is kept, and show it."""
+        said = [keeping.read() for keeping in self._keeping.values()]
+        self._tell(note=next(filter(None, said), ""))
+
+    # What the page is told
+
+    def _tell(self, note: str = "") -> None:
+        stars = sum(map(self._stars, CHAPTERS))
+        most = MOST_STARS * sum(len(chapter.levels) for chapter in CHAPTERS)
+        self.state = {
+            "number": self._number,
+            "title": _("Learn Romi Rami"),
+            "stars": _("{n} of {most} stars").format(n=stars, most=most),
+            "opened": None if self.opened is None else self.opened[0],
+            "back": _("All chapters"),
+            "chapters": [self._tell_chapter(chapter) for chapter in CHAPTERS],
+            "to_repeat": _("Worth another try:"),
+            "reset": _("Forget my stars"),
+            "sure": _("All stars of the course will be gone. The games stay."),
+            "yes": _("Forget them"),
+            "no": _("Keep them"),
+            "can_reset": stars > 0 or any(map(self._to_repeat, CHAPTERS)),
+            "note": note,
+        }
+
+    def _stars(self, chapter: Chapter) -> int:
+        return sum(self._keeping[chapter.name].best(level.name) for level in chapter.levels)
+
+    def _to_repeat(self, chapter: Chapter) -> list[Told]:
+        levels = self._keeping[chapter.name].to_repeat(chapter)
+        return [{"name": level.name, "title": level.texts.title} for level in levels]
+
+    def _tell_chapter(self, chapter: Chapter) -> Told:
+        stars, most = self._stars(chapter), MOST_STARS * len(chapter.levels)
+        keeping = self._keeping[chapter.name]
+        waiting = [level.name for level in chapter.levels if not keeping.best(level.name)]
+        done = len(chapter.levels) - len(waiting)
+        says = ngettext(
+            "{done} of {n} level done", "{done} of {n} levels done", len(chapter.levels)
+        )
+        return {
+            "name": chapter.name,
+            "number": chapter.number,
+            "title": chapter.spoken,
+            "about": chapter.about_spoken,
+            "done": says.format(done=done, n=len(chapter.levels)),
+            "part": stars / most,
+            "stars": _("{n} of {most} stars").format(n=stars, most=most),
+            "open": _("Begin") if not done else _("Go on") if waiting else _("Play again"),
+            "level": (waiting or [chapter.levels[0].name])[0],
+            "to_repeat": self._to_repeat(chapter),
+        }
+
+    # What the page says
+
+    def _hear(self, content: Any) -> None:
+        if not isinstance(content, dict) or read_text(content.get("kind")) not in KINDS:
+            raise MessageError
+        kind, number = content["kind"], read_whole(content.get("number", 0))
+        name, level = read_text(content.get("chapter", "")), read_text(content.get("level", ""))
+        if kind == "hello":
+            self.refresh()
+        elif number != self._number:
+            self._tell()  # the second click of two, or another window: it sees how things stand
+        elif kind == "open":
+            self.opened = (name, find_chapter(name).level(level).name)
+        elif kind == "leave":
+            self.opened = None
+            self.refresh()
+        else:
+            self._reset()
+
+    def _reset(self) -> None:
+        note = forget_all()
+        self._number += 1
+        if not note:
+            self._keeping = {chapter.name: Keeping(chapter.name) for chapter in CHAPTERS}
+        self._tell(note)
+
+    def _tell_reason(self, reason: str) -> None:
+        self._tell(reason)
+
+    def picture(self) -> dict[str, str]:
+        """Draw the chapters; what was reached is the learner's own affair."""
+        items = "".join(
+            f"<li><strong>{escape(chapter.spoken)}</strong> {escape(chapter.about_spoken)}</li>"
+            for chapter in CHAPTERS
+        )
+        return {"text/html": output(f"<ol>{items}</ol>")}
+
+    def __repr__(self) -> str:
+        return "CourseIndex()" if self.opened is None else f"CourseIndex(opened={self.opened[0]!r})"

@@ -1,0 +1,89 @@
+"""The whole course on one page: the chapters at a glance, and the one that is open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets
+
+from romirami.lessons import chapter as find_chapter
+
+from .course_index import CourseIndex
+from .frame import LessonFrame
+
+
+class CoursePage(ipywidgets.VBox):
+    """The chapters with their stars; each opens, with all its levels, in the same place.
+
+    Parameters
+    ----------
+    **traits
+        The traits of a box, such as ``layout``.
+
+    Attributes
+    ----------
+    index
+        The chapters at a glance.
+    frame
+        The chapter that is open; None where none is.
+
+    Examples
+    --------
+    >>> page = CoursePage()
+    >>> page
+    CoursePage()
+    >>> page.go("combinations")
+    >>> page
+    CoursePage(LessonFrame('combinations'): Choose a pair.)
+    """
+
+    def __init__(self, **traits: Any) -> None:
+        self.index = CourseIndex()
+        self.frame: LessonFrame | None = None
+        super().__init__([self.index], **traits)
+        self.index.observe(self._show, "opened")
+
+    def go(self, chapter: str, level: str | None = None) -> None:
+        """Open a chapter, at one of its levels or at the first.
+
+        Raises
+        ------
+        TextError
+            If there is no such chapter or level.
+        """
+        found = find_chapter(chapter)
+        first = found.levels[0] if level is None else found.level(level)
+        self.index.opened = (found.name, first.name)
+
+    def leave(self) -> None:
+        """Go back to all chapters."""
+        self.index.opened = None
+
+    def _show(self, change: Any) -> None:
+        before, opened = self.frame, change["new"]
+        self.frame = None
+        if opened is not None:
+            chapter, level = opened
+            self.frame = LessonFrame(chapter)
+            self.frame.go(level)
+            self.frame.observe(lambda _ended: self.index.refresh(), "ended")
+        self.children = [self.index] if self.frame is None else [self.index, self.frame]
+        if before is not None:
+            before.close()
+
+    def close(self) -> None:
+        """Close it, and all that is in it."""
+        for child in self.children:
+            child.close()
+        self.layout.close()
+        super().close()
+
+    def picture(self) -> dict[str, str]:
+        """Draw the chapter that is open, or all chapters."""
+        return (self.index if self.frame is None else self.frame).picture()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        return {**super()._repr_mimebundle_(**kwargs), **self.picture()}
+
+    def __repr__(self) -> str:
+        return "CoursePage()" if self.frame is None else f"CoursePage({self.frame!r})"
