@@ -33,6 +33,7 @@ function render({ model, el }) {
   let judged = state.idle;
   let asked = 0;
   let waiting = null;
+  let unheard = null;
 
   // Saying something to Python
 
@@ -50,6 +51,7 @@ function render({ model, el }) {
 
   function answered() {
     clearTimeout(waiting);
+    clearTimeout(unheard);
     waiting = null;
     setAttributes(at.table, { "aria-busy": false });
   }
@@ -61,14 +63,19 @@ function render({ model, el }) {
 
   function judge({ propose }) {
     asked += 1;
+    clearTimeout(unheard);
     if (chosen.isEmpty) judged = state.idle;
-    else say("choose", { cards: chosen.text, contract: chosen.contract, propose, ask: asked });
+    else {
+      say("choose", { cards: chosen.text, contract: chosen.contract, propose, ask: asked });
+      unheard = setTimeout(lost, PATIENCE);
+    }
     show();
   }
 
   function hear(message) {
     if (message.kind !== "judged" || message.view !== view) return;
     if (message.ask !== asked || message.number !== state.number) return;
+    clearTimeout(unheard);
     judged = message;
     const shown = state.phase === "take" ? state.numbers : state.hand;
     if (message.proposed) chosen.propose(keysOf(message.cards, shown), message.joker);
@@ -179,15 +186,16 @@ function render({ model, el }) {
 
   // Clicks and keys
 
-  // The second half of a double click is not meant for what the first half has brought there.
+  // The further clicks of a double click are not meant for what the first one has brought there.
   let pressed = {};
   at.table.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     const says = button?.dataset.says;
     if (event.detail > 1 && (button !== pressed.button || says !== pressed.says)) {
       event.stopPropagation();
+    } else {
+      pressed = { button, says };
     }
-    pressed = { button, says };
   }, { capture: true, signal });
   at.table.addEventListener("click", ({ target }) => {
     const button = target.closest("button");
@@ -225,7 +233,7 @@ function render({ model, el }) {
     model.off("change:state", told);
     model.off("msg:custom", hear);
     stop.abort();
-    clearTimeout(waiting);
+    answered();
     say("gone");
   };
 }
