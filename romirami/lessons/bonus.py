@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from statistics import fmean
 
-from ..cards import format_cards
+from ..cards import Card, NumberCard, format_cards
 from ..contracts import CONTRACTS, Contract
+from ..filling import split
 from ..language import gettext as _
 from ..language import ngettext
 from ..piles import Cards
+from ..verdicts import Verdict
 from .hands import holds, random_hands
 
 
@@ -23,6 +26,28 @@ def bonus_cards(contract: Contract, cards: Cards) -> Cards:
     Cards('1c 3c')
     """
     return cards.of_suit(contract.bonus)
+
+
+def judge_kept(number: int, cards: str) -> Callable[[Sequence[Card]], Verdict]:
+    """Judge cards picked as the suit bonus of a filling, a Joker among its cards or not."""
+    kept = bonus_cards(CONTRACTS[number - 1], Cards(split(cards)[0]))
+    return lambda chosen: _just(Counter(kept), chosen)
+
+
+def judge_discarded(number: int, cards: str) -> Callable[[Sequence[Card]], Verdict]:
+    """Judge cards picked as those of a filling that are discarded."""
+    used = Cards(split(cards)[0])
+    discarded = used - bonus_cards(CONTRACTS[number - 1], used)
+    return lambda chosen: _just(Counter(discarded), chosen)
+
+
+def _just(wanted: Counter[NumberCard], chosen: Sequence[Card]) -> Verdict:
+    wrong = Counter(chosen) - Counter[Card](wanted)
+    if wrong:
+        return Verdict(False, "not-there", "{cards} goes elsewhere.", cards=tuple(wrong.elements()))
+    if len(chosen) < wanted.total():
+        return Verdict(False, "not-all", "These are right, but there are more.")
+    return Verdict(True, "all", "These, and no others.")
 
 
 def tell_filling(number: int, cards: str) -> tuple[str, ...]:

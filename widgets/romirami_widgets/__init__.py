@@ -8,13 +8,14 @@ CardPicker('3h 5d 1c', at_most=3)
 
 from .card_picker import CardPicker
 from .contract_panel import ContractPanel
-from .game_table import GameTable
+from .game_table import CoachedTable, GameTable, first_game
 from .lesson_frame import CoursePage, LessonFrame
 from .lobby import Lobby
 from .views import ScoreSheetView, TableauView, TrophyRow
 
 __all__ = [
     "CardPicker",
+    "CoachedTable",
     "ContractPanel",
     "CoursePage",
     "GameTable",
@@ -23,4 +24,5 @@ __all__ = [
     "ScoreSheetView",
     "TableauView",
     "TrophyRow",
+    "first_game",
 ]

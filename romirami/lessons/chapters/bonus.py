@@ -8,11 +8,11 @@ from ...counting import tell_scoring
 from ...language import N_
 from ...scoring import score_tableaux
 from ...turn import TAKE
-from ..bonus import tell_filling
+from ..bonus import judge_discarded, judge_kept, tell_filling
 from ..chapter import Chapter
 from ..exercises.bonus import EXERCISES, EXPERIMENTS
 from ..level import Level, Mistake
-from ..picking import Pick, PickTask, Shown, Word, picked, picked_any, picked_fewer
+from ..picking import Pick, PickTask, Shown, Word, is_right, picked, picked_any, picked_fewer
 from ..playing import (
     Play,
     PlayTask,
@@ -37,8 +37,12 @@ WHICH_ARE_KEPT: Final[Level[Pick]] = Level(
         "which you fill it go face down to your bonus pile, a point each; the others are discarded."
     ),
     goal=N_("You fill #16 with these cards. Choose all that go to your bonus pile."),
-    task=PickTask(cards="3h 3c 1c 1d 1y", shown=(Shown(_CONTRACT, contracts=(16,)),)),
-    success=picked("3c 1c"),
+    task=PickTask(
+        cards="3h 3c 1c 1d 1y",
+        judge=judge_kept(16, "3h 3c 1c 1d 1y"),
+        shown=(Shown(_CONTRACT, contracts=(16,)),),
+    ),
+    success=is_right(),
     solution=("3c 1c",),
     praise=N_("The clovers are kept: 2 points more. 3h, 1d and 1y go to the discard pile."),
     mistakes=(
@@ -65,8 +69,12 @@ JOKER_IS_NONE: Final[Level[Pick]] = Level(
     name="joker-is-none",
     title=N_("The Joker has no suit"),
     goal=N_("You fill #22 with these cards. Choose all that go to your bonus pile."),
-    task=PickTask(cards="2y 2y 2c 5h 5y *", shown=(Shown(_CONTRACT, contracts=(22,)),)),
-    success=picked("2y 2y 5y"),
+    task=PickTask(
+        cards="2y 2y 2c 5h 5y *",
+        judge=judge_kept(22, "2y 2y 2c 5h 5y *"),
+        shown=(Shown(_CONTRACT, contracts=(22,)),),
+    ),
+    success=is_right(),
     solution=("2y 2y 5y",),
     praise=N_("Three cherries, both 2y among them. The Joker is no card of any suit."),
     mistakes=(
@@ -97,8 +105,12 @@ THE_OTHERS: Final[Level[Pick]] = Level(
     name="the-others",
     title=N_("Cards that you give away"),
     goal=N_("You fill #26 with these cards. Choose all that go to the discard pile."),
-    task=PickTask(cards="3c 5c 3d 5h 3y 3c", shown=(Shown(_CONTRACT, contracts=(26,)),)),
-    success=picked("3d 5h 3y"),
+    task=PickTask(
+        cards="3c 5c 3d 5h 3y 3c",
+        judge=judge_discarded(26, "3c 5c 3d 5h 3y 3c"),
+        shown=(Shown(_CONTRACT, contracts=(26,)),),
+    ),
+    success=is_right(),
     solution=("3d 5h 3y",),
     praise=N_("Those three are no clovers. The other three are now points in your bonus pile."),
     mistakes=(

@@ -46,12 +46,12 @@ TWO_REQUIREMENTS: Final[Level[Pick]] = Level(
     mistakes=(
         Mistake(
             picked_numbers("5-5-5"),
-            N_("3 of a kind is there. #16 asks for a pair besides: five cards in all."),
+            N_("#16 asks for five cards: a pair besides 3 of a kind. Two cards are missing."),
             ("5c 5h 5y",),
         ),
         Mistake(
             picked_numbers("3-3"),
-            N_("The pair is there. #16 asks for 3 of a kind besides: five cards in all."),
+            N_("The pair is there. 3 of a kind is still missing, so three cards more."),
             ("3h 3d",),
         ),
         Mistake(
@@ -155,12 +155,12 @@ SIX_1S: Final[Level[Pick]] = Level(
         ),
         Mistake(
             picked_numbers("1-1-1-1"),
-            N_("4 of a kind is there. Now the pair of 1s is missing, and 1s are left for it."),
+            N_("Two of these 1s are the pair, and two are left. 4 of a kind needs two 1s more."),
             ("1h 1d 1c 1y",),
         ),
         Mistake(
             picked_numbers("1-1-1-1-5-5"),
-            N_("The pair is named: it must be 1s. With these, four 1s and a pair of 5s are there."),
+            N_("The pair must be of 1s. So the 5s are left over, and 4 of a kind lacks two 1s."),
             ("1h 1d 1c 1y 5c 5d",),
         ),
     ),
@@ -234,7 +234,6 @@ REFUSAL: Final[Level[Pick]] = Level(
         N_("Choose 2d."),
     ),
     teaches=("5.6",),
-    shows=("2d",),
 )
 
 STAYS_UNMET: Final[Level[Pick]] = Level(

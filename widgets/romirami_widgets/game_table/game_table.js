@@ -86,7 +86,8 @@ function render({ model, el }) {
     end.show(state);
     veil.show(state);
     showButtons();
-    if (state.note) showStatus(state.note, "bad");
+    if (state.remark) showStatus(state.remark.says, "remark");
+    else if (state.note) showStatus(state.note, "bad");
     else if (state.hint) showStatus(state.hint.says, "hint");
     else showStatus(state.step, "");
     keys.settle();
@@ -137,9 +138,10 @@ function render({ model, el }) {
   }
 
   function news(before) {
+    const happened = state.log.slice(before.log.length);
+    if (state.remark?.told === state.told) return [...happened, state.remark.says].join(" ");
     if (state.note) return state.note;
     if (state.hint && !before.hint) return state.hint.says;
-    const happened = state.log.slice(before.log.length);
     return [...happened, state.step].join(" ");
   }
 

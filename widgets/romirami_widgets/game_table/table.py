@@ -69,6 +69,7 @@ class GameTable(CardWidget):
         self._views: set[str] = set()
         self._told = 0
         self._hint: Told | None = None
+        self._remark: Told | None = None
         self._seat = seat
         self._looking = Looking(table.sitters, seat)
         self._computers = Computers(
@@ -111,6 +112,7 @@ class GameTable(CardWidget):
             "computers": [not sitter.is_person for sitter in self.table.sitters],
             "curtain": self._looking.tell(self.table.game),
             "hint": self._hint,
+            "remark": self._remark,
             "log": tell_log(view, spectator),
             "note": note,
             "told": self._told,
@@ -255,7 +257,8 @@ class GameTable(CardWidget):
 
     def __repr__(self) -> str:
         step = say_step(self.view, self.is_spectator)
-        return f"<GameTable: {step} Round {self.table.game.round}, entry {self.table.number}>"
+        where = f"Round {self.table.game.round}, entry {self.table.number}"
+        return f"<{type(self).__name__}: {step} {where}>"
 
 
 def _tell_judgement(judgement: Judgement) -> Told:

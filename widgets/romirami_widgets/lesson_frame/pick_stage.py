@@ -116,7 +116,7 @@ class PickStage:
         return tuple(
             shown
             for shown in self._task.shown
-            if not (shown.cards or shown.contracts or shown.trophies)
+            if shown.tableau or not (shown.cards or shown.contracts or shown.trophies)
         )
 
     @property
