@@ -8,7 +8,7 @@ from typing import Any
 
 import traitlets
 
-from romirami import Verdict
+from romirami import TextError, Verdict
 from romirami.drawing.html import output
 from romirami.language import gettext as _
 from romirami.lessons import Attempt, Chapter, Level, Outcome
@@ -129,11 +129,12 @@ two cards of one number.
         Raises
         ------
         TextError
-            If the chapter has none of this name.
+            If there is none of this name here.
         """
-        found = self.chapter.level(level)
-        if found not in self.levels:
-            raise MessageError
+        found = {one.name: one for one in self.levels}.get(level)
+        if found is None:
+            names = ", ".join(one.name for one in self.levels)
+            raise TextError(level, _("the levels here are {names}").format(names=names))
         self._level = found
         self._set(self.attempt, aloud=f"{found.texts.title}. {found.texts.goal}")
 
