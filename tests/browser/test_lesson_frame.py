@@ -268,6 +268,22 @@ def test_a_table_is_laid_and_what_is_wrong_is_marked(show: Show, page: Page):
     frame.check("good")
 
 
+def test_a_kernel_that_does_not_answer_is_told(show: Show, page: Page):
+    server = show(*PICK)
+    frame = Frame(page, server.address)
+    frame.pick("1h 5h")
+    kernel = re.search(r"/api/kernels/([0-9a-f-]+)", "\n".join(page.wire.requests))[1]
+    own = next(one for one in server.kernels() if kernel in " ".join(one.cmdline()))
+    own.suspend()
+    try:
+        frame.main.click()
+        expect(frame.root.locator(".rr-note")).to_be_visible()
+        expect(frame.root.locator(".rr-note")).to_contain_text("has lost its connection")
+    finally:
+        own.resume()
+    expect(frame.answer).to_have_attribute("data-kind", "bad")
+
+
 def test_an_answer_in_words_and_the_reasoning_line_by_line(show: Show, page: Page):
     frame = Frame(page, show(*WORDS).address)
     level = chapter("trophies").level("most-hearts")

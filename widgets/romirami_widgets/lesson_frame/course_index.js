@@ -24,7 +24,7 @@ function render({ model, el }) {
 
   const { ask, answered, stop: stopAsking } = asking(
     (kind, more) => model.send({ kind, number: state.number, ...more }),
-    { busy: (isBusy) => setAttributes(root, { "aria-busy": isBusy ? "true" : false }), lost: () => write(note, texts.lost) },
+    { busy: (isBusy) => setAttributes(root, { "aria-busy": isBusy ? "true" : false }), lost: () => showNote(texts.lost) },
   );
 
   function show() {
@@ -37,12 +37,17 @@ function render({ model, el }) {
     write(stars, current ? current.stars : state.stars);
     chapters.hidden = isOpen;
     keyed(chapters, state.chapters, ({ name }) => name, makeChapter, updateChapter);
-    for (const [node, text] of [[note, state.note], [reset, state.reset], [sure, state.sure], [yes, state.yes], [no, state.no]]) {
+    for (const [node, text] of [[reset, state.reset], [sure, state.sure], [yes, state.yes], [no, state.no]]) {
       write(node, text);
     }
-    note.hidden = !state.note;
+    showNote(state.note);
     reset.hidden = isOpen || !state.can_reset;
     if (reset.hidden) asks.hidden = true;
+  }
+
+  function showNote(text) {
+    write(note, text);
+    note.hidden = !text;
   }
 
   function makeChapter({ name }) {

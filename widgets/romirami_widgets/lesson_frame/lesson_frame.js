@@ -33,7 +33,7 @@ function render({ model, el }) {
 
   const { ask, inquire, heard, answered, stop: stopAsking } = asking(say, {
     busy: (isBusy) => setAttributes(at.root, { "aria-busy": isBusy ? "true" : false }),
-    lost: () => writeSentence(at.note, drawings, drawings.texts.lost),
+    lost: () => showNote(drawings.texts.lost),
   });
 
   /** Something else is chosen: ask what the main button would do with it. */
@@ -76,15 +76,20 @@ function render({ model, el }) {
     });
     showLevels(at.levels, state.levels, state.level);
     write(at.title, state.title);
-    for (const name of ["rule", "goal", "note"]) {
-      writeSentence(at[name], drawings, state[name]);
-      at[name].hidden = !state[name];
-    }
+    writeSentence(at.rule, drawings, state.rule);
+    at.rule.hidden = !state.rule;
+    writeSentence(at.goal, drawings, state.goal);
+    showNote(state.note);
     stage.show(state.stage, state);
     keyed(at.hints, state.hints, (hint) => hint, (hint) => make("li", "", {}, ...sentence(drawings, hint)), () => {});
     showAnswer(at, drawings, state);
     showButtons();
     keys.settle();
+  }
+
+  function showNote(text) {
+    writeSentence(at.note, drawings, text);
+    at.note.hidden = !text;
   }
 
   function showButtons() {
