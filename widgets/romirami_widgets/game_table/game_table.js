@@ -9,13 +9,16 @@ import { curtain } from "./curtain.js";
 import { ending } from "./ending.js";
 import { hand } from "./hand.js";
 import { layOut } from "./layout.js";
-import { showLog } from "./log.js";
+import { showLatest, showLog } from "./log.js";
 import { markets } from "./markets.js";
 import { showPlayers } from "./players.js";
+import { writeRules } from "./rules.js";
 import { selection } from "./selection.js";
 import { showTableau } from "../parts/tableau.js";
 
 const MOVING = ".rr-card, .rr-contract, .rr-strip";
+const CHOICES = ".rr-card, .rr-contract, .rr-joker";
+const PILES = ["market", "contracts", "hand"];
 const PATIENCE = 8000; // a kernel that hasn't answered in so many milliseconds is lost
 
 function render({ model, el }) {
@@ -26,14 +29,16 @@ function render({ model, el }) {
   const view = crypto.randomUUID();
   const market = markets(at, drawings);
   const ownHand = hand(at, drawings);
-  const end = ending(at, drawings, { again: () => ask("again") });
+  const end = ending(at, drawings, { again: () => ask("again"), showAll: () => goOn({ toTheLast: true }) });
   const veil = curtain(at, { show: () => ask("show") });
   const chosen = selection(judge);
+  writeRules(at, drawings, model.get("rules"));
   let state = model.get("state");
   let judged = state.idle;
   let asked = 0;
   let waiting = null;
   let unheard = null;
+  let reason = "";
 
   // Saying something to Python
 
@@ -63,6 +68,7 @@ function render({ model, el }) {
 
   function judge({ propose }) {
     asked += 1;
+    reason = "";
     clearTimeout(unheard);
     if (chosen.isEmpty) judged = state.idle;
     else {
@@ -72,9 +78,27 @@ function render({ model, el }) {
     show();
   }
 
+  /** Ask why something can't be chosen; what is chosen stays as it is. */
+  function askWhy(button) {
+    const pile = PILES.find((one) => button.closest(`.rr-${one}`));
+    if (!pile) return;
+    const isCard = pile === "market" && state.phase === "take";
+    const cards = [chosen.text, isCard ? button.dataset.card : ""].join(" ").trim();
+    say("why", { pile, cards, ask: asked });
+  }
+
   function hear(message) {
-    if (message.kind !== "judged" || message.view !== view) return;
-    if (message.ask !== asked || message.number !== state.number) return;
+    if (message.view !== view || message.ask !== asked || message.number !== state.number) return;
+    if (message.kind === "why") {
+      reason = message.says;
+      show();
+      sayAloud(reason);
+    } else if (message.kind === "judged") {
+      hearJudged(message);
+    }
+  }
+
+  function hearJudged(message) {
     clearTimeout(unheard);
     judged = message;
     const shown = state.phase === "take" ? state.numbers : state.hand;
@@ -84,13 +108,13 @@ function render({ model, el }) {
   }
 
   function doMain() {
-    if (end.next !== null) {
-      sayAloud(end.go(state));
-      show();
-      return;
-    }
-    if (!state.mine) return;
-    ask("act", { cards: chosen.text, contract: chosen.contract });
+    if (end.next !== null) goOn();
+    else if (state.mine) ask("act", { cards: chosen.text, contract: chosen.contract });
+  }
+
+  function goOn(how) {
+    sayAloud(end.go(state, how));
+    show();
   }
 
   // Showing what Python told
@@ -116,10 +140,12 @@ function render({ model, el }) {
     showPlayers(at, drawings, state);
     showTableau(drawings, at.tableau, state.seat === null ? [] : state.seats[state.seat].tableau);
     showLog(at, drawings, state.log);
+    showLatest(at, drawings, state.latest);
     end.show(state);
     veil.show(state);
     showButtons();
-    if (state.note) showStatus(state.note, "bad");
+    if (reason) showStatus(reason, "bad");
+    else if (state.note) showStatus(state.note, "bad");
     else if (state.hint) showStatus(state.hint.says, "hint");
     else showStatus(state.step, "");
     keys.settle();
@@ -161,6 +187,7 @@ function render({ model, el }) {
     const before = state;
     state = model.get("state");
     answered();
+    reason = "";
     const isOther = state.number !== before.number || state.seat !== before.seat;
     if (isOther) {
       asked += 1;
@@ -181,10 +208,21 @@ function render({ model, el }) {
     if (state.note) return state.note;
     if (state.hint && !before.hint) return state.hint.says;
     const happened = state.log.slice(before.log.length);
-    return [...happened, state.step].join(" ");
+    // Where others were hurried, their steps came faster than they can be read aloud.
+    const turns = state.mine && !before.mine ? [state.latest] : [];
+    return [...turns, ...happened, state.step].join(" ");
   }
 
   // Clicks and keys
+
+  /** Close what lies over the table; returns whether anything did. */
+  function closeWhatIsOver() {
+    const over = at.table.querySelector(":popover-open");
+    const wasOver = over !== null || at.folded.open;
+    over?.hidePopover();
+    at.folded.open = false;
+    return wasOver;
+  }
 
   // The further clicks of a double click are not meant for what the first one has brought there.
   let pressed = {};
@@ -201,6 +239,7 @@ function render({ model, el }) {
     const button = target.closest("button");
     if (!button || button.getAttribute("aria-disabled") === "true") {
       if (button === at.main) doMain();
+      else if (button?.matches(CHOICES)) askWhy(button);
       return;
     }
     if (button === at.main) doMain();
@@ -209,6 +248,7 @@ function render({ model, el }) {
     else if (button === at.hint) ask("hint");
     else if (button === at.hurry) say("hurry");
     else if (button === at.discard) at.discarded.togglePopover();
+    else if (button === at.rules) at.rulebook.togglePopover();
     else if (button === ownHand.joker) chosen.toggleJoker();
     else if (button.matches(".rr-market .rr-card, .rr-hand .rr-card")) chosen.toggle(button.dataset.key);
     else if (button.matches(".rr-contracts .rr-contract")) chosen.point(Number(button.dataset.contract));
@@ -217,9 +257,17 @@ function render({ model, el }) {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) say("hello");
   }, { signal });
-  const keys = arrowKeys(at.table, ".rr-market, .rr-contracts, .rr-hand", ".rr-card, .rr-contract, .rr-joker", {
+  document.addEventListener("click", ({ target }) => {
+    if (!at.folded.contains(target)) at.folded.open = false;
+  }, { signal });
+  document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (key === "Escape" && !defaultPrevented) closeWhatIsOver();
+  }, { signal });
+  const keys = arrowKeys(at.table, PILES.map((pile) => `.rr-${pile}`).join(", "), CHOICES, {
     enter: doMain,
-    escape: () => chosen.isEmpty || chosen.clear(),
+    escape: () => {
+      if (!closeWhatIsOver()) chosen.clear();
+    },
     signal,
   });
 

@@ -10,6 +10,8 @@ export function layOut(drawings) {
   const button = (name, ...inner) => make("button", `rr-button rr-${name}`, { type: "button" }, ...inner);
   const named = (tag, name, text, ...inner) =>
     make(tag, `rr-${name}`, { role: "group", "aria-label": text }, ...inner);
+  const over = (name, text) =>
+    make("div", `rr-over rr-${name}`, { popover: "auto", role: "dialog", "aria-label": text, tabindex: "-1", autofocus: "" });
 
   const at = {
     round: make("span", "rr-round"),
@@ -18,10 +20,12 @@ export function layOut(drawings) {
     last: make("p", "rr-last"),
     hint: button("hint", texts.hint),
     hurry: button("hurry", texts.hurry),
+    rules: button("rules", texts.rules),
+    rulebook: over("rulebook", texts.rules),
     numbers: named("div", "market", texts.numbers),
     numberDeck: deck(drawings, "number"),
     discard: button("discard"),
-    discarded: make("div", "rr-discarded", { popover: "auto", role: "dialog", "aria-label": texts.discard_pile }),
+    discarded: over("discarded", texts.discard_pile),
     contracts: named("div", "contracts", texts.contracts),
     contractDeck: deck(drawings, "contract"),
     hand: named("div", "hand", texts.hand),
@@ -39,12 +43,13 @@ export function layOut(drawings) {
     live: liveRegion(),
   };
 
+  at.folded = make("details", "rr-log", {}, make("summary", "", {}, make("span", "", {}, texts.log)), at.log);
   at.table = make(
     "div",
     "romirami rr-table",
     {},
     make("header", "rr-top", {}, make("div", "rr-when", {}, at.round, at.banner),
-      make("div", "rr-says", {}, at.status, at.last), make("div", "rr-tools", {}, at.hint, at.hurry)),
+      make("div", "rr-says", {}, at.status, at.last), make("div", "rr-tools", {}, at.hint, at.hurry, at.rules), at.rulebook),
     make("section", "rr-numbers", {}, at.numbers, make("div", "rr-piles", {}, at.numberDeck, at.discard, at.discarded)),
     make("section", "rr-asked", {}, at.contracts, make("div", "rr-piles", {}, at.contractDeck)),
     make("section", "rr-own", {}, make("header", "rr-own-head", {}, at.me, at.sort), at.hand),
@@ -53,7 +58,7 @@ export function layOut(drawings) {
     make("section", "rr-prizes", {}, at.trophies),
     make("section", "rr-scored", {}, make("h3", "rr-scored-head", {}, texts.tableau), at.tableau),
     make("section", "rr-others", {}, at.players),
-    make("details", "rr-log", {}, make("summary", "", {}, make("span", "", {}, texts.log)), at.log),
+    at.folded,
     at.curtain,
     at.live.node,
   );

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from romirami import ScoreSheet, Trophy
 from romirami.language import gettext as _
 from romirami.language import ngettext
+
+from ..sayings import say_list
 
 
 def tell_scoring(sheet: ScoreSheet) -> list[dict[str, Any]]:
@@ -72,7 +74,7 @@ def say_trophy(sheet: ScoreSheet, trophy: Trophy) -> str:
         return _("{what}: {most} against {others}. {name} wins {points} points.").format(
             what=what,
             most=most,
-            others=_list(map(str, others)),
+            others=say_list([str(count) for count in others]),
             name=sheet.names[holder],
             points=trophy.points,
         )
@@ -80,7 +82,7 @@ def say_trophy(sheet: ScoreSheet, trophy: Trophy) -> str:
         return _("{what}: nobody has any, nobody wins it.").format(what=what)
     tied = [name for name, count in zip(sheet.names, counts, strict=True) if count == most]
     return _("{what}: {most} each for {names}, a tie: nobody wins it.").format(
-        what=what, most=most, names=_list(tied)
+        what=what, most=most, names=say_list(tied)
     )
 
 
@@ -91,8 +93,8 @@ def say_winners(sheet: ScoreSheet) -> str:
     winners = [sheet.names[seat] for seat in sheet.winners]
     facts = {
         "name": winners[0],
-        "names": _list(winners),
-        "equal": _list(equal),
+        "names": say_list(winners),
+        "equal": say_list(equal),
         "n": best,
     }
     if len(winners) > 1:
@@ -106,8 +108,3 @@ def say_winners(sheet: ScoreSheet) -> str:
     return ngettext("{name} wins with {n} point.", "{name} wins with {n} points.", best).format(
         **facts
     )
-
-
-def _list(things: Iterable[str]) -> str:
-    *some, last = things
-    return _("{some} and {last}").format(some=", ".join(some), last=last) if some else last

@@ -14,14 +14,15 @@ from romirami.language import gettext as _
 from romirami.tables import StaleError, Table
 
 from ..base import CardWidget
-from ..judging import Choice, Judgement, judge, propose
+from ..judging import Choice, Judgement, judge, propose, why_not
 from ..messages import Message, read_message
 from ..modules import module, style
 from ..sayings import say_step
-from ..seen import Told, tell, tell_log
+from ..seen import Told, tell, tell_latest, tell_log
 from .computers import Computers
 from .home import Home
 from .looking import Looking
+from .rules import Part, rules
 from .scoring import say_winners, tell_scoring
 
 
@@ -59,6 +60,7 @@ class GameTable(CardWidget):
     _css = style()
 
     state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
+    rules = traitlets.List(help="The rules in short.").tag(sync=True)
     pace = traitlets.Float(
         0.9, min=0, help="The pause before a computer player's action, in seconds."
     )
@@ -82,6 +84,10 @@ class GameTable(CardWidget):
         self._tell()
 
     # What the page is told
+
+    @traitlets.default("rules")
+    def _all_rules(self) -> list[Part]:
+        return rules()
 
     @property
     def view(self) -> View:
@@ -112,6 +118,7 @@ class GameTable(CardWidget):
             "curtain": self._looking.tell(self.table.game),
             "hint": self._hint,
             "log": tell_log(view, spectator),
+            "latest": tell_latest(view, spectator),
             "note": note,
             "told": self._told,
             "end": _tell_end(view),
@@ -137,6 +144,7 @@ class GameTable(CardWidget):
             "hello": self._hello,
             "gone": self._gone,
             "choose": self._choose,
+            "why": self._say_why_not,
             "act": self._act,
             "undo": self._undo,
             "hint": self._give_hint,
@@ -183,6 +191,19 @@ class GameTable(CardWidget):
                 "number": message.number,
                 **answer,
                 "proposed": message.propose,
+            }
+        )
+
+    def _say_why_not(self, message: Message) -> None:
+        if self.is_spectator or message.number != self.table.number:
+            return
+        self.send(
+            {
+                "kind": "why",
+                "ask": message.ask,
+                "view": message.view,
+                "number": message.number,
+                "says": why_not(self.view, message.choice, message.pile),
             }
         )
 
