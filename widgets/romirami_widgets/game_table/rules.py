@@ -22,7 +22,9 @@ class Part(TypedDict):
 
 
 def rules() -> list[Part]:
-    """Give the rules in short (SPEC 4 to 6), with cards in their text form, which a page draws.
+    """Give the rules in short (SPEC 4 to 6).
+
+    No card stands in them in its text form: of those, a page is sent only what it may know.
 
     Examples
     --------
@@ -42,8 +44,8 @@ def rules() -> list[Part]:
         _part(
             _("Contracts"),
             _("A contract takes exactly the cards that it asks for. Suits play no part in it."),
-            _("Of a kind: cards of one number, such as 3h 3d 3y. A pair is two of a kind."),
-            _("A sequence: consecutive numbers, such as 2d 3h 4h. It does not go on from 5 to 1."),
+            _("Of a kind: cards of one number, such as three 4s. A pair is two of a kind."),
+            _("A sequence: consecutive numbers, such as 2-3-4. It does not go on from 5 to 1."),
             _("Once a game, your Joker stands for any one card."),
             _(
                 "Cards of the suit in the contract's corner become suit bonus cards: one point "
