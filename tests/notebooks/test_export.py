@@ -72,3 +72,9 @@ def test_headings_are_headings_and_solutions_are_folded(path: Path, page: Beauti
     for solution in folded:
         assert solution.summary.get_text() == "Solution"
         assert "check_answer(" in solution.get_text()
+
+
+@by_name
+def test_links_lead_to_other_chapters(path: Path, page: BeautifulSoup):
+    for link in page.select(".jp-MarkdownOutput a:not(.anchor-link)"):
+        assert (path.parent / link["href"]).is_file(), link
