@@ -38,8 +38,8 @@ CASES = [
         view("1h 3d 4c 5y", "5d", [1, 9]),
         "fill #1 with 1h 3d 4c 5y",
         "illegal-fill",
-        "A 4 card sequence needs consecutive numbers: 1-3-4-5 skips 2. Only numbers count, and none "
-        "may be left over.",
+        "A 4 card sequence needs consecutive numbers: 1-3-4-5 skips 2. Only numbers count, and "
+        "none may be left over.",
     ),
     # Takes
     (
