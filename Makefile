@@ -1,6 +1,6 @@
 # Everything a person does with the project; each target makes .venv itself.
 #   make play       play in the browser
-#   make learn      open the first lesson in JupyterLab
+#   make learn      learn the game in JupyterLab, in a folder of your own
 #   make test       every check, as the continuous integration runs it
 #   make lint       ruff and mypy only
 #   make bench      measure, beside the peers
@@ -16,10 +16,8 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 play: .venv/app.installed
 	$(BIN)/romirami play
 
-# JupyterLab shows no pictures that are stored in a notebook before that is trusted.
 learn: .venv/app.installed
-	$(BIN)/jupyter trust notebooks/01_setup.ipynb
-	$(BIN)/jupyter lab notebooks/01_setup.ipynb
+	$(BIN)/romirami learn
 
 test: lint
 	$(BIN)/python tests/browser/chromium.py

@@ -7,6 +7,7 @@ import logging
 
 import ipywidgets
 
+from romirami import RomiRamiError
 from romirami.language import gettext as _
 from romirami.tables import Sitter, StoreError, Table
 from romirami.tables.store import Store
@@ -82,7 +83,7 @@ class PlayPage(ipywidgets.VBox):
             await asyncio.sleep(LOOK_EVERY)
             try:
                 self.game_table.refresh()
-            except StoreError as error:
+            except RomiRamiError as error:  # of the store, or of what another program wrote there
                 log.warning("%s", error)
 
     def close(self) -> None:

@@ -36,8 +36,6 @@ from .frontend import EXTENSIONS, FrontEnd, extension_scripts, make_front_end
 
 log = logging.getLogger(__name__)
 
-SHARE = Path(__file__).with_name("share")
-
 # A page that is closed ends its kernel itself. This is for the others: a crashed browser, a phone
 # that fell asleep. A page that is still connected keeps its kernel, however long its player thinks.
 IDLE_KERNEL_ENDS_AFTER = 600  # seconds
@@ -275,16 +273,6 @@ def page_config_hook(front_end: FrontEnd) -> Callable[..., dict[str, Any]]:
 def bind(host: str, port: int) -> list[socket.socket]:
     """Return sockets bound to the address, or raise `OSError`."""
     return bind_sockets(port, host)
-
-
-def prepare_environment() -> None:
-    """Let Voilà find our template, and kernels find the server's Python and the games."""
-    found = os.environ.get("JUPYTER_PATH")
-    os.environ["JUPYTER_PATH"] = os.pathsep.join([str(SHARE), *([found] if found else [])])
-    os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
-    # Kernels run in the notebook's folder; a relative path is meant from here.
-    if home := os.environ.get("ROMIRAMI_HOME"):
-        os.environ["ROMIRAMI_HOME"] = str(Path(home).absolute())
 
 
 def _settings(front_end: FrontEnd) -> Config:

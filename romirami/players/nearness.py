@@ -41,7 +41,7 @@ def nearness(contract: int, hand: int) -> Nearness:
     return _nearness(contract, number_counts(hand), hand >> suit * LANE_BITS & LANE)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def _nearness(contract: int, counts: int, lane: int) -> Nearness:
     have = [counts >> place & MOST_OF_A_KIND for place in _PLACES]
     of_suit = [lane >> place & MOST_OF_A_KIND for place in _PLACES]

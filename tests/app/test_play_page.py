@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from ipywidgets.widgets import widget as registry
 
-from romirami.tables import StoreAccessError, Table
+from romirami import RomiRamiError
+from romirami.tables import Entry, StoreAccessError, Table
+from romirami.tables.entries import EntryError
 from romirami.tables.store import FILE
 from romirami_app import PlayPage, play_page
 from romirami_widgets import GameTable
@@ -137,7 +139,14 @@ def test_a_closed_page_looks_no_more(monkeypatch: pytest.MonkeyPatch):
     asyncio.run(leave())
 
 
-def test_a_look_that_fails_is_not_the_last(monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize(
+    "fault",
+    [
+        StoreAccessError("the store", "the disk is asleep"),
+        EntryError(Entry(1, 0, "nonsense"), "another program wrote it"),
+    ],
+)
+def test_a_look_that_fails_is_not_the_last(monkeypatch: pytest.MonkeyPatch, fault: RomiRamiError):
     monkeypatch.setattr("romirami_app.page.LOOK_EVERY", 0.001)
 
     async def fail_once() -> None:
@@ -149,7 +158,7 @@ def test_a_look_that_fails_is_not_the_last(monkeypatch: pytest.MonkeyPatch):
         def refresh() -> bool:
             looks.append(1)
             if len(looks) == 1:
-                raise StoreAccessError("the store", "the disk is asleep")
+                raise fault
             again.set()
             return False
 

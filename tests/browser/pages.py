@@ -125,17 +125,19 @@ class Server:
             command,
             stdout=subprocess.PIPE,
             stderr=self._log,
-            text=True,
             env={**os.environ, "ROMIRAMI_HOME": str(home)},
         )
         self.address = self._read_address()
 
     def _read_address(self) -> str:
         """Wait for the line that says where the page is."""
-        readable, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
-        line = self.process.stdout.readline() if readable else ""
-        found = re.search(r"http://\S+", line)
-        assert found, f"the server said {line!r}; its log: {self.log()}"
+        said = ""
+        while not (found := re.search(r"http://\S+", said)):
+            # Read by hand: what a buffer holds already would not be selected.
+            readable, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+            more = os.read(self.process.stdout.fileno(), 1 << 16) if readable else b""
+            assert more, f"the server said {said!r}; its log: {self.log()}"
+            said += more.decode("utf-8")
         return found[0]
 
     @property
@@ -177,7 +179,7 @@ def _is_kernel(process: psutil.Process) -> bool:
 # Where the tests run in the background of a shell, their children would be deaf to Ctrl-C.
 SERVE = (
     "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
-    "import sys; from pathlib import Path; from romirami_app.command import serve; "
+    "import sys; from pathlib import Path; from romirami_app.serving import serve; "
     "path, port = Path(sys.argv[1]), int(sys.argv[2]); "
     "sys.exit(serve(path, host='127.0.0.1', port=port, open_browser=False))"
 )

@@ -166,6 +166,42 @@ def test_an_address_of_no_game_leads_to_the_lobby_and_says_so(store: Store, with
     assert lobby.table is not None
 
 
+@pytest.mark.parametrize(
+    "address", ["x" * 100_000, "\x00", "../../etc/passwd", "' OR 1=1 --", "🦊"]
+)
+def test_an_address_may_be_anything(store: Store, address: str):
+    lobby = Lobby(store)
+    say(lobby, kind="hello", ids=[], game=address)
+    assert lobby.state["greeted"]
+    assert "There is no game" in note(lobby)
+    assert len(note(lobby)) < 200
+
+
+def test_what_a_browser_keeps_may_be_anything(store: Store):
+    table = Table.start([Sitter("Ada"), Sitter("Bo")], store=store)
+    lobby = Lobby(store)
+    say(lobby, kind="hello", ids=["x" * 100_000, None, 7, "\ud800", table.id], game="")
+    assert [game["id"] for game in lobby.state["games"]] == [table.id]
+    assert note(lobby) == ""
+
+
+def test_a_store_that_fails_later_is_told_and_the_lobby_goes_on(store: Store, tmp_path: Path):
+    table = Table.start([Sitter("Ada"), Sitter("Bo")], store=store)
+    lobby = Lobby(store)
+    hidden = [part.rename(f"{part}.hidden") for part in tmp_path.iterdir()]
+    for game in ("", table.id):
+        say(lobby, kind="hello", ids=[table.id], game=game)
+        assert lobby.state["greeted"]
+        assert "can't be opened" in note(lobby)
+    say(lobby, kind="start", seats=DEFAULT, seed="")
+    assert "can't be opened" in note(lobby)
+    assert lobby.table is None
+    for part in hidden:
+        part.rename(str(part).removesuffix(".hidden"))
+    say(lobby, kind="hello", ids=[table.id], game=table.id)
+    assert lobby.table.id == table.id
+
+
 def test_leaving_the_table_leads_to_the_lobby_where_the_game_is_listed(store: Store):
     lobby = Lobby(store)
     say(lobby, kind="start", seats=DEFAULT, seed="")
@@ -199,6 +235,29 @@ def test_a_record_fills_the_seats_and_is_gone_on_with(store: Store):
     assert lobby.table.game.phase is rr.Phase.FILL
     assert lobby.table.game.names == ("Ada", "Computer 2", "Computer 3")
     assert store.open(lobby.table.id).game.actions == lobby.table.game.actions
+
+
+@pytest.mark.parametrize("name", ["x" * 50_000, "\ud83d\x00", "\u202e<b>", "\u200d"])
+def test_a_record_can_call_its_players_anything(name: str):
+    lobby = Lobby()
+    say(lobby, kind="record", text=record.dumps(rr.new_game([name, "Bo"], seed=7)))
+    shown, _other = (name for name, _who in lobby.state["seats"])
+    assert 0 < len(shown) <= 24
+    assert shown in lobby.state["record"]
+    assert shown.isprintable()
+    json.dumps(lobby.state, ensure_ascii=False).encode()  # as it goes to the page
+    say(lobby, kind="start", seats=lobby.state["seats"], seed="")
+    assert lobby.table.game.names == (shown, "Bo")
+
+
+@pytest.mark.parametrize("names", [["Ada", "Ada"], ["Computer 2", ""], ["x" * 30, "x" * 40]])
+def test_two_players_of_one_name_are_told_apart_first(names: list[str]):
+    lobby = Lobby()
+    seats = [[names[0], "person"], [names[1], "greedy"]]
+    say(lobby, kind="start", seats=seats, seed="")
+    assert lobby.table is None
+    shown = names[0] if len(names[0]) < 24 else "x" * 23 + "…"
+    assert note(lobby) == f"Two players are called {shown}: give one of them another name."
 
 
 def test_the_main_button_says_what_it_does():

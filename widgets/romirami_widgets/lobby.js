@@ -7,6 +7,7 @@ import { liveRegion } from "./parts/live.js";
 const KEPT = "romirami.games";
 const MOST_KEPT = 50;
 const PATIENCE = 8000; // ms; a kernel that hasn't answered by then is lost
+const MOST_SENT = 2 ** 20 + 1; // characters of a record; Python takes none that long, and says so
 const FEWEST = 2;
 const MOST = 4;
 
@@ -196,7 +197,8 @@ function render({ model, el }) {
     showSeats();
     at.seats.lastChild.querySelector("input").focus();
   }, { signal });
-  at.read.addEventListener("click", () => ask("record", { text: at.record.value }), { signal });
+  const readRecord = (text) => ask("record", { text: text.slice(0, MOST_SENT) });
+  at.read.addEventListener("click", () => readRecord(at.record.value), { signal });
   at.drop.addEventListener("click", () => {
     at.record.value = "";
     seats = [newSeat("person"), newSeat(state.opponent)];
@@ -205,9 +207,11 @@ function render({ model, el }) {
   at.file.addEventListener("change", async () => {
     const [file] = at.file.files;
     if (!file) return;
-    at.record.value = await file.text();
+    // A film that was chosen by mistake is neither read to its end nor shown.
+    const text = await file.slice(0, 4 * MOST_SENT).text(); // a character has up to four bytes
     at.file.value = "";
-    ask("record", { text: at.record.value });
+    at.record.value = text.length < MOST_SENT ? text : "";
+    readRecord(text);
   }, { signal });
   at.leave.addEventListener("click", () => ask("leave"), { signal });
 

@@ -12,7 +12,7 @@ from romirami import Game, RomiRamiError, parse_cards, record
 from romirami.drawing import card_face
 from romirami.language import gettext as _
 from romirami.players import POLICIES
-from romirami.tables import Sitter, Table, UnknownTableError, tidy_name
+from romirami.tables import Sitter, StoreError, Table, UnknownTableError, tidy_name
 
 from .base import ListeningWidget
 from .messages import MessageError
@@ -22,7 +22,7 @@ PERSON: Final = "person"
 OPPONENT: Final = "greedy"
 """Who sits on the seats that nobody has thought about."""
 SEATS: Final = range(2, 5)
-LONGEST: Final = {"name": 1000, "seed": 100, "id": 100, "record": 1 << 20}
+LONGEST: Final = {"name": 1000, "seed": 100, "record": 1 << 20}
 """The most characters that a page may send; a record of that length is no record."""
 MOST_IDS: Final = 50
 
@@ -106,6 +106,10 @@ class Lobby(ListeningWidget):
     # What the page is told
 
     def _tell(self, note: str = "", field: str = "") -> None:
+        try:
+            games = self._games()
+        except StoreError as error:
+            games, note = [], note or str(error)
         self._notes += bool(note)
         names = [default_name(seat, PERSON) for seat in range(SEATS[-1])]
         computers = [default_name(seat, "") for seat in range(SEATS[-1])]
@@ -113,10 +117,10 @@ class Lobby(ListeningWidget):
             "who": [[PERSON, _("A person")], *([name, say_policy(name)] for name in POLICIES)],
             "opponent": OPPONENT,
             "names": {PERSON: names, "computer": computers},
-            "seats": [[name, PERSON] for name in self._record.names] if self._record else None,
+            "seats": [[name, PERSON] for name in _names(self._record)] if self._record else None,
             "record": say_record(self._record) if self._record else "",
             "start": say_start(self._record),
-            "games": self._games(),
+            "games": games,
             "greeted": self._is_greeted,
             "playing": self.table is not None,
             "note": {"says": note, "field": field, "count": self._notes},
@@ -172,7 +176,8 @@ class Lobby(ListeningWidget):
         ids = content.get("ids")
         if not isinstance(ids, list):
             raise MessageError
-        self._known = tuple(_text(one, "id") for one in ids[:MOST_IDS])
+        # What a browser keeps may be anything by now; the store knows which of it can be an id.
+        self._known = tuple(one for one in ids[:MOST_IDS] if isinstance(one, str))
         self._is_greeted = True
         if content.get("game") and self.table is None:
             self._open({"id": content["game"]})
@@ -186,6 +191,11 @@ class Lobby(ListeningWidget):
         if not isinstance(seats, list) or len(seats) not in SEATS:
             raise MessageError
         sitters = [read_sitter(seat, *_pair(given)) for seat, given in enumerate(seats)]
+        names = [sitter.name for sitter in sitters]
+        for name in names:
+            if names.count(name) > 1:
+                sentence = _("Two players are called {name}: give one of them another name.")
+                raise FieldError("", sentence.format(name=name))
         seed = read_seed(_text(content.get("seed", ""), "seed"))
         if self._record is not None:
             self.table = Table.go_on(self._record, sitters, store=self._store)
@@ -193,7 +203,9 @@ class Lobby(ListeningWidget):
             self.table = Table.start(sitters, seed, store=self._store)
 
     def _open(self, content: dict[str, Any]) -> None:
-        table_id = _text(content.get("id"), "id")
+        table_id = content.get("id")
+        if not isinstance(table_id, str):
+            raise MessageError
         if self.table is None:
             if self._store is None:
                 raise UnknownTableError(table_id)
@@ -270,10 +282,15 @@ def say_policy(name: str) -> str:
 
 def say_record(game: Game) -> str:
     """Say what a record holds."""
-    names = ", ".join(game.names)
+    names = ", ".join(_names(game))
     if game.is_over:
         return _("The finished game of {names}.").format(names=names)
     return _("The game of {names}, round {round}.").format(names=names, round=game.round)
+
+
+def _names(game: Game) -> list[str]:
+    """Tell the players of a record by names that can be shown; a text can call them anything."""
+    return [tidy_name(name, default_name(seat, PERSON)) for seat, name in enumerate(game.names)]
 
 
 def say_start(game: Game | None) -> str:

@@ -7,6 +7,7 @@ from .bonus import BONUS
 from .combinations import COMBINATIONS
 from .contracts import CONTRACTS
 from .first_game import FIRST_GAME
+from .joker import JOKER
 from .setup import SETUP
 from .trophies import TROPHIES
 from .turn import TURN
@@ -16,6 +17,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     TURN,
     COMBINATIONS,
     CONTRACTS,
+    JOKER,
     BONUS,
     TROPHIES,
     FIRST_GAME,

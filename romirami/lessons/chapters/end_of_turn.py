@@ -97,8 +97,9 @@ REFILL_ORDER: Final[Level[Pick]] = Level(
             N_("She has one card and draws up to three: that are two cards."),
             ("1y 4d 3h",),
         ),
-        Mistake(picked_fewer(2), N_("One card and one more are two: she draws up to three."),
-                ("1y",)),
+        Mistake(
+            picked_fewer(2), N_("One card and one more are two: she draws up to three."), ("1y",)
+        ),
         Mistake(
             picked_any("2h", "5c", "1y", "4d", "3h"),
             N_("Cards come one after another from the left: two to the market, then to her hand."),
@@ -110,7 +111,7 @@ REFILL_ORDER: Final[Level[Pick]] = Level(
         N_("2h and 5c go to the market: choose 1y and 4d."),
     ),
     teaches=("4.3",),
-)  # fmt: skip
+)
 
 LOW_HAND: Final[Level[Play]] = Level(
     name="low-hand",

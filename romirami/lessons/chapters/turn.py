@@ -79,7 +79,9 @@ TAKE_NUMBER: Final[Level[Play]] = Level(
     name="take-number",
     title=N_("Three of one number"),
     goal=N_("This time take three cards of one number."),
-    task=PlayTask(lay_for_one("3d 2c 2y", (9, 16, 22, 33), numbers="1h 4h 5h 4d 4y 2d", phase=TAKE)),
+    task=PlayTask(
+        lay_for_one("3d 2c 2y", (9, 16, 22, 33), numbers="1h 4h 5h 4d 4y 2d", phase=TAKE)
+    ),
     success=took("4h 4d 4y"),
     solution=("take 4h 4d 4y",),
     praise=N_("Three 4s: their suits may differ, as they share the number."),
@@ -100,10 +102,12 @@ TAKE_NUMBER: Final[Level[Play]] = Level(
             ("take 4h 4d",),
         ),
     ),
-    hints=(N_("Look past the hearts. Which number lies here three times?"),
-           N_("Take 4h, 4d and 4y.")),
+    hints=(
+        N_("Look past the hearts. Which number lies here three times?"),
+        N_("Take 4h, 4d and 4y."),
+    ),
     teaches=("4.1",),
-)  # fmt: skip
+)
 
 TAKE_FIRST: Final[Level[Play]] = Level(
     name="take-first",

@@ -89,16 +89,26 @@ EXERCISES: Final = (
         asks=N_("How many number cards are left in the deck when a table for four is laid?"),
         check=_check_deck,
         solution=IN_DECK,
-        wrong=((92, "whole-box"), (86, "no-hands"), (83, "one-hand"), (80, "no-market"),
-               (12, "other")),
+        wrong=(
+            (92, "whole-box"),
+            (86, "no-hands"),
+            (83, "one-hand"),
+            (80, "no-market"),
+            (12, "other"),
+        ),
     ),
     Exercise(
         name="writing",
         asks=N_("Write three cards as a text: the 3 of hearts, 1 of clovers and 2 of cherries."),
         check=_check_writing,
         solution="3h 1c 2y",
-        wrong=(("3h 1y 2c", "clover-cherry"), ("3h 1c 2y 5d", "more"), ("3h 1c", "lacking"),
-               ("h3 c1 y2", "unreadable"), (3, "unreadable-kind")),
+        wrong=(
+            ("3h 1y 2c", "clover-cherry"),
+            ("3h 1c 2y 5d", "more"),
+            ("3h 1c", "lacking"),
+            ("h3 c1 y2", "unreadable"),
+            (3, "unreadable-kind"),
+        ),
     ),
     Exercise(
         name="seed",
@@ -107,4 +117,4 @@ EXERCISES: Final = (
         solution=_SEEDS["Bo"],
         wrong=((_SEEDS["Ada"], "ada-begins"), ("Bo", "unreadable-kind")),
     ),
-)  # fmt: skip
+)

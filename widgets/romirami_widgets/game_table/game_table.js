@@ -34,21 +34,23 @@ function render({ model, el }) {
     model.send({ kind, number: state.number, view, ...more });
   }
 
-  const { ask, answered, stop: stopAsking } = asking(say, {
+  const { ask, inquire, heard, answered, stop: stopAsking } = asking(say, {
     busy: (isBusy) => setAttributes(at.table, { "aria-busy": isBusy ? "true" : false }),
     lost: () => showStatus(drawings.texts.lost, "bad"),
   });
 
   function judge({ propose }) {
     asked += 1;
+    heard();
     if (chosen.isEmpty) judged = state.idle;
-    else say("choose", { ...chosen.choice, propose, ask: asked });
+    else inquire("choose", { ...chosen.choice, propose, ask: asked });
     show();
   }
 
   function hear(message) {
     if (message.kind !== "judged" || message.view !== view) return;
     if (message.ask !== asked || message.number !== state.number) return;
+    heard();
     judged = message;
     if (message.proposed) chosen.propose(keysOf(message.cards, state.hand), message.joker);
     show();

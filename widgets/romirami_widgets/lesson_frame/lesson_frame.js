@@ -31,7 +31,7 @@ function render({ model, el }) {
     model.send({ kind, number: state.number, view, ...more });
   }
 
-  const { ask, answered, stop: stopAsking } = asking(say, {
+  const { ask, inquire, heard, answered, stop: stopAsking } = asking(say, {
     busy: (isBusy) => setAttributes(at.root, { "aria-busy": isBusy ? "true" : false }),
     lost: () => writeSentence(at.note, drawings, drawings.texts.lost),
   });
@@ -39,14 +39,16 @@ function render({ model, el }) {
   /** Something else is chosen: ask what the main button would do with it. */
   function changed() {
     asked += 1;
+    heard();
     if (stage.isEmpty) judged = state.idle;
-    else say("choose", { ...stage.choice, ask: asked });
+    else inquire("choose", { ...stage.choice, ask: asked });
     show();
   }
 
   function hear(message) {
     if (message.kind !== "judged" || message.view !== view) return;
     if (message.ask !== asked || message.number !== state.number) return;
+    heard();
     judged = message;
     show();
   }

@@ -2,32 +2,50 @@
 
 const PATIENCE = 8000; // a kernel that hasn't answered in so many milliseconds is lost
 
-/** Ask one thing at a time; `busy` is told whether an answer is waited for, `lost` that none came. */
+/**
+ * Ask for what changes something, one thing at a time, or inquire about what changes nothing.
+ * `busy` is told whether a change is waited for, `lost` that no answer came.
+ */
 export function asking(send, { busy, lost }) {
   let waiting = null;
+  let unheard = null;
+
+  function stop() {
+    clearTimeout(waiting);
+    clearTimeout(unheard);
+    waiting = null;
+  }
 
   function answered() {
-    clearTimeout(waiting);
-    waiting = null;
+    stop();
     busy(false);
+  }
+
+  function giveUp() {
+    answered();
+    lost();
   }
 
   return {
     ask(kind, more = {}) {
       if (waiting !== null) return;
-      waiting = setTimeout(() => {
-        answered();
-        lost();
-      }, PATIENCE);
+      waiting = setTimeout(giveUp, PATIENCE);
       busy(true);
       send(kind, more);
     },
+    /** A later inquiry takes the place of an earlier one; `heard` says that its answer came. */
+    inquire(kind, more = {}) {
+      clearTimeout(unheard);
+      unheard = setTimeout(giveUp, PATIENCE);
+      send(kind, more);
+    },
+    heard: () => clearTimeout(unheard),
     answered,
-    stop: () => clearTimeout(waiting),
+    stop,
   };
 }
 
-/** The second half of a double click is not meant for what the first half has brought there. */
+/** The further clicks of a double click are not meant for what the first one has brought there. */
 export function pressOnce(root, signal) {
   let pressed = {};
   root.addEventListener("click", (event) => {
@@ -35,7 +53,8 @@ export function pressOnce(root, signal) {
     const says = button?.dataset.says;
     if (event.detail > 1 && (button !== pressed.button || says !== pressed.says)) {
       event.stopPropagation();
+    } else {
+      pressed = { button, says };
     }
-    pressed = { button, says };
   }, { capture: true, signal });
 }

@@ -26,7 +26,11 @@ export function arrowKeys(root, groupSelector, buttonSelector, { enter, escape, 
     for (const group of groups()) {
       const buttons = buttonsOf(group);
       const stop = buttons.includes(stops.get(group)) ? stops.get(group) : buttons[0];
-      for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+      for (const button of buttons) {
+        const index = button === stop ? 0 : -1;
+        // To set what is set already would lay out the page, where the button has the focus.
+        if (button.tabIndex !== index) button.tabIndex = index;
+      }
     }
   }
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from romirami import cli
-from romirami_app.server import prepare_environment
+from romirami_app.environment import prepare_environment
 
 
 @pytest.mark.parametrize(

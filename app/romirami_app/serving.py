@@ -1,11 +1,11 @@
-"""`romirami play`: the game in the browser."""
+"""One notebook as a page in the browser, and the options of the commands that open one."""
 
 import argparse
 import re
+import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
 from pathlib import Path
 
 from romirami.cli.arguments import Parser
@@ -15,20 +15,22 @@ DEFAULT_PORT = 8866
 NEXT_PORTS = 50
 
 
-def play(argv: Sequence[str]) -> int:
-    """Serve the game's page and open it in the browser, until Ctrl-C.
+def page_parser(command: str, description: str) -> Parser:
+    """Make the parser of a command that opens something in the browser.
 
     Parameters
     ----------
-    argv
-        The arguments after `romirami play`.
+    command
+        What is typed after `romirami`.
+    description
+        What it does.
 
     Returns
     -------
-    int
-        The exit status: 0, or 1 where the server can't start.
+    Parser
+        It knows `--no-browser`, `--port` and `--host`.
     """
-    parser = Parser(prog="romirami play", description=_("Play in the browser."))
+    parser = Parser(prog=f"romirami {command}", description=description)
     parser.add_argument(
         "--no-browser", action="store_true", help=_("only say the address, open no browser")
     )
@@ -39,13 +41,7 @@ def play(argv: Sequence[str]) -> int:
         default="127.0.0.1",
         help=_("the address to listen on (default: this machine only)"),
     )
-    options = parser.parse_args(argv)
-    return serve(
-        notebook_folder() / "play.ipynb",
-        host=options.host,
-        port=options.port,
-        open_browser=not options.no_browser,
-    )
+    return parser
 
 
 def serve(notebook: Path, *, host: str, port: int | None, open_browser: bool) -> int:
@@ -68,9 +64,10 @@ def serve(notebook: Path, *, host: str, port: int | None, open_browser: bool) ->
         The exit status: 0, or 1 where the server can't start.
     """
     # Late, because it takes a second: bad arguments are answered at once.
-    from .server import PageServer, bind, prepare_environment
+    from .environment import prepare_environment
+    from .server import PageServer, bind
 
-    def bind_first_free() -> list:
+    def bind_first_free() -> list[socket.socket]:
         for candidate in range(DEFAULT_PORT, DEFAULT_PORT + NEXT_PORTS):
             try:
                 return bind(host, candidate)
@@ -96,12 +93,6 @@ def serve(notebook: Path, *, host: str, port: int | None, open_browser: bool) ->
     server.initialize([])
     server.start()
     return 0
-
-
-def notebook_folder() -> Path:
-    """Return where the notebooks are: inside the package, or beside it in a working copy."""
-    packaged = Path(__file__).with_name("notebooks")
-    return packaged if packaged.is_dir() else Path(__file__).parents[2] / "notebooks"
 
 
 def _port(text: str) -> int:

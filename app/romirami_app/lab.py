@@ -1,0 +1,104 @@
+"""JupyterLab, opened on a folder of lessons."""
+
+from __future__ import annotations
+
+import secrets
+import signal
+import sys
+import warnings
+from collections.abc import Iterable
+from pathlib import Path
+
+import nbformat
+from jupyter_server.utils import url_path_join
+from jupyterlab.labapp import LabApp
+from nbformat.sign import NotebookNotary
+from tornado.httputil import url_concat
+
+from romirami.language import gettext as _
+
+from .environment import be_quiet, prepare_environment
+
+WORKSPACE = "romirami"
+"""A layout of its own: a person's other notebooks stay where they were."""
+
+
+def open_lab(
+    folder: Path,
+    lesson: str,
+    new: Iterable[str],
+    *,
+    host: str,
+    port: int | None,
+    open_browser: bool,
+) -> int:
+    """Open a lesson in JupyterLab, until Ctrl-C.
+
+    Parameters
+    ----------
+    folder
+        The learner's folder.
+    lesson
+        The notebook to open.
+    new
+        The notebooks that were copied just now.
+    host
+        The address to listen on.
+    port
+        The port; None takes the first free one.
+    open_browser
+        Whether to open the browser.
+
+    Returns
+    -------
+    int
+        The exit status: 0, or 1 where the port is taken.
+    """
+    prepare_environment()
+    be_quiet()
+    # What Jupyter's parts will have to change among themselves is nothing for a learner.
+    warnings.filterwarnings("ignore", category=DeprecationWarning)
+    for name in new:
+        _trust(folder / name)
+    start = f"/lab/workspaces/{WORKSPACE}/tree/{lesson}"
+    token = secrets.token_hex(24)
+    settings = {
+        "ServerApp.root_dir": folder,
+        "ServerApp.ip": host,
+        "ServerApp.port": 8888 if port is None else port,
+        "ServerApp.port_retries": 50 if port is None else 0,
+        "ServerApp.open_browser": open_browser,
+        # Our own: one that Jupyter makes it tells in the terminal, in its own words.
+        "IdentityProvider.token": token,
+        "ServerApp.log_level": "ERROR",
+        "LabApp.log_level": "ERROR",
+        # Root is who runs a container; to others than this machine it doesn't listen unasked.
+        "ServerApp.allow_root": True,
+        "LabApp.default_url": start,
+        "LabApp.extension_manager": "readonly",  # else it asks a registry on the internet
+        "LabApp.check_for_updates_class": "jupyterlab.NeverCheckForUpdate",
+        "LabApp.news_url": "",
+    }
+    try:
+        server = LabApp.initialize_server([f"--{name}={value}" for name, value in settings.items()])
+    except SystemExit:
+        sentence = _("JupyterLab can't be opened at {where}: is the port free?")
+        print(sentence.format(where=f"{host}:{port or ''}".rstrip(":")), file=sys.stderr)
+        return 1
+    address = url_concat(url_path_join(server.connection_url, start), {"token": token})
+
+    def ready() -> None:
+        print(_("The lessons are open at {address} (Ctrl-C stops it).").format(address=address))
+        sys.stdout.flush()
+
+    # Ctrl-C is meant, whether Jupyter would ask for a confirmation or not.
+    signal.signal(signal.SIGINT, lambda _signal, _frame: server.stop(from_signal=True))
+    # Behind the call that lets the server listen: it waits for the loop, too.
+    server.io_loop.add_callback(ready)
+    server.start()
+    return 0
+
+
+def _trust(path: Path) -> None:
+    """Sign a notebook of ours: Lab shows no pictures that are stored in one it doesn't trust."""
+    NotebookNotary().sign(nbformat.read(path, as_version=4))

@@ -1,0 +1,125 @@
+"""The course in a real browser: chapters gone through by mouse in JupyterLab, by keys in Voilà."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from romirami import parse_cards
+from romirami.drawing import spoken
+from romirami.lessons import chapter
+from tests.browser.hands import WATCH_FOR_POINTERS, Keyboard, Mouse
+from tests.browser.learning import Learner
+from tests.browser.pages import NOTEBOOKS, Server
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+COMBINATIONS = chapter("combinations")
+CONTRACTS = chapter("contracts")
+
+
+@pytest.fixture
+def lab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Server]]:
+    """Start `romirami learn`, with everything of a person's below one folder."""
+    for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    servers = []
+
+    def start() -> Server:
+        command = [sys.executable, "-m", "romirami", "learn", "--no-browser"]
+        servers.append(Server(command, tmp_path))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+def run_all(page: Page) -> None:
+    expect(page.get_by_role("button", name="| Idle")).to_be_visible()  # the kernel is there
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def frames(page: Page) -> Iterator[Locator]:
+    """Go through the lesson frames of a notebook from top to bottom, each in sight."""
+    cells = page.locator(".jp-Notebook .jp-CodeCell").filter(has_text="LessonFrame(")
+    for at in range(cells.count()):
+        cells.nth(at).scroll_into_view_if_needed()
+        frame = cells.nth(at).locator(".rr-lesson")
+        expect(frame).to_be_visible()
+        yield frame
+
+
+def test_chapter_3_is_gone_through_in_jupyterlab_by_mouse_and_stays_done_in_a_new_kernel(
+    lab: Callable[[], Server], page: Page
+):
+    server = lab()
+    page.goto(server.address.replace("01_setup", COMBINATIONS.notebook))
+    run_all(page)
+    done = []
+    for frame in frames(page):
+        learner = Learner(frame, Mouse())
+        names = [
+            button.get_attribute("data-level") for button in frame.locator(".rr-level").all()
+        ] or [frame.get_attribute("data-level")]
+        for name in names:
+            learner.solve(COMBINATIONS.level(name))
+            done.append(name)
+            if name != names[-1]:
+                learner.go_on()
+    assert sorted(done) == sorted(level.name for level in COMBINATIONS.levels)
+
+    page.get_by_role("menuitem", name="Kernel", exact=True).click()
+    page.get_by_role("menuitem", name="Restart Kernel and Run All Cells").click()
+    page.locator(".jp-Dialog .jp-mod-accept").click()
+    for frame in frames(page):
+        expect(frame).to_have_attribute("data-open", "true")
+        for button in frame.locator(".rr-level").all():
+            expect(button).to_have_attribute("data-stars", "3")
+    assert page.wire.hosts() == {"127.0.0.1"}
+
+
+def test_chapter_4_is_gone_through_in_voila_with_keys_alone(
+    serve: Callable[..., Server], page: Page
+):
+    page.add_init_script(WATCH_FOR_POINTERS)
+    page.goto(serve(NOTEBOOKS / "course.ipynb").address)
+    hand = Keyboard(page)
+    hand.press(page.locator(f'[data-chapter="{CONTRACTS.name}"] .rr-open'))
+    frame = page.locator(".rr-lesson")
+    learner = Learner(frame, hand)
+    failed = 0
+    for level in CONTRACTS.levels:
+        learner.expect_level(level)
+        hear_what_is_told(frame)
+        for mistake in level.mistakes[:1]:
+            for move in mistake.moves:
+                learner.do(level, move)
+            expect(frame.locator(".rr-answer")).to_have_attribute("data-kind", "bad")
+            expect(frame.locator(".rr-says")).not_to_be_empty()
+            expect(learner.live).not_to_be_empty()
+            failed += frame.get_attribute("data-open") == "false"
+            number = learner.number
+            hand.press(frame.locator(".rr-again"))
+            expect(frame).not_to_have_attribute("data-number", number)
+        learner.solve(level)
+        expect(learner.live).to_contain_text("3 of 3 stars")
+        if level is not CONTRACTS.levels[-1]:
+            learner.go_on()
+    assert failed, "at least one level was failed and tried again"
+    assert page.evaluate("window.pointed") == []
+    stars = page.locator(".rr-course-stars")
+    expect(stars).to_have_text(f"{3 * len(CONTRACTS.levels)} of {3 * len(CONTRACTS.levels)} stars")
+
+
+def hear_what_is_told(frame: Locator) -> None:
+    """Everything that can be pressed has a name, and cards have the names of cards."""
+    for button in frame.get_by_role("button").all():
+        assert 'button "' in button.aria_snapshot(), button
+    for card in frame.locator(".rr-stage .rr-card").all():
+        name = spoken(parse_cards(card.get_attribute("data-card"))[0])
+        assert name in card.aria_snapshot()
+    expect(frame.locator(".rr-live")).to_have_attribute("aria-live", "polite")

@@ -1,0 +1,58 @@
+"""`romirami learn`: JupyterLab opens the learner's own copy of the course, and his work stays."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import Server, wait_until
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+
+@pytest.fixture
+def learn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Server]]:
+    """Start `romirami learn`, with everything of a person's below one folder."""
+    for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    servers = []
+
+    def start() -> Server:
+        command = [sys.executable, "-m", "romirami", "learn", "--no-browser"]
+        servers.append(Server(command, tmp_path))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+def test_the_first_lesson_opens_and_what_is_done_there_stays(
+    learn: Callable[[], Server], page: Page, tmp_path: Path
+):
+    lesson = tmp_path / "course" / "01_setup.ipynb"
+    server = learn()
+    page.goto(server.address)
+    notebook = page.locator(".jp-Notebook")
+    expect(notebook.get_by_role("heading", level=1)).to_contain_text("The box and the table")
+    # The pictures that are stored in it are seen before a cell has run.
+    expect(notebook.locator(".jp-OutputArea svg").first).to_be_visible()
+    expect(page.get_by_role("button", name="| Idle")).to_be_visible()  # the kernel is there
+    cell = notebook.locator(".jp-CodeCell").first.locator(".cm-content")
+    cell.click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("  # my own note")
+    page.keyboard.press("Control+s")
+    wait_until(lambda: "# my own note" in lesson.read_text(encoding="utf-8"), "Lab has saved")
+    assert page.wire.hosts() == {"127.0.0.1"}
+    page.goto("about:blank")
+    assert server.stop() == 0
+
+    kept = lesson.read_text(encoding="utf-8")
+    page.goto(learn().address)
+    expect(page.locator(".jp-CodeCell .cm-content").first).to_contain_text("# my own note")
+    assert "# my own note" in kept
+    nbformat.read(lesson, as_version=4)
