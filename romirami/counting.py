@@ -72,7 +72,7 @@ def say_count(sheet: ScoreSheet, trophy: Trophy, seat: int) -> str:
     >>> sheet = rr.score_tableaux([[27, 15, 4], [9]], ["2-card"], names=["Ada", "Bo"])
     >>> for seat in (0, 1):
     ...     print(say_count(sheet, rr.Trophy("2-card"), seat))
-    Ada: 4, with #27 (3 times) and #15.
+    Ada: 4, with a pair + a pair + a pair (3 times) and a pair + 3 of a kind.
     Bo: none.
     """
     counted = [(contract, trophy.count((contract,))) for contract in sheet.tableaux[seat]]
@@ -81,9 +81,11 @@ def say_count(sheet: ScoreSheet, trophy: Trophy, seat: int) -> str:
         return _("{name}: none.").format(name=name)
     contracts = say_list(
         [
-            f"#{contract.number}"
+            contract.requirements.spoken
             if times == 1
-            else _("#{contract} ({n} times)").format(contract=contract.number, n=times)
+            else _("{requirements} ({n} times)").format(
+                requirements=contract.requirements.spoken, n=times
+            )
             for contract, times in counted
             if times
         ]
