@@ -37,7 +37,7 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[TextIO]:
     # A link stays a link: what it points to is replaced.
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
-        with target.open("w", encoding="utf-8", newline="\n") as file:
+        with _naming(path), target.open("w", encoding="utf-8", newline="\n") as file:
             yield file
         return
     if target.exists() and not os.access(target, os.W_OK):
@@ -49,7 +49,7 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[TextIO]:
         error.filename = os.fspath(path)
         raise
     try:
-        with file:
+        with _naming(path), file:
             yield file
             file.flush()
             os.fsync(file.fileno())
@@ -58,4 +58,15 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[TextIO]:
         fresh.replace(target)
     except BaseException:
         fresh.unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def _naming(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Let an error of writing say which file it was; the system names it only at opening."""
+    try:
+        yield
+    except OSError as error:
+        if error.filename is None:
+            error.filename = os.fspath(path)
         raise

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from .language import gettext as _
-from .language import ngettext
+from .language import ngettext, say_list
 from .scoring import ScoreSheet
 from .trophies import Trophy
 
@@ -72,19 +72,23 @@ def say_count(sheet: ScoreSheet, trophy: Trophy, seat: int) -> str:
     >>> sheet = rr.score_tableaux([[27, 15, 4], [9]], ["2-card"], names=["Ada", "Bo"])
     >>> for seat in (0, 1):
     ...     print(say_count(sheet, rr.Trophy("2-card"), seat))
-    Ada: 4, with #27 (3 times) and #15.
+    Ada: 4, with a pair + a pair + a pair (3 times) and a pair + 3 of a kind.
     Bo: none.
     """
     counted = [(contract, trophy.count((contract,))) for contract in sheet.tableaux[seat]]
     name, n = sheet.names[seat], sheet.counts(trophy)[seat]
     if n == 0:
         return _("{name}: none.").format(name=name)
-    contracts = _list(
-        f"#{contract.number}"
-        if times == 1
-        else _("#{contract} ({n} times)").format(contract=contract.number, n=times)
-        for contract, times in counted
-        if times
+    contracts = say_list(
+        [
+            contract.requirements.spoken
+            if times == 1
+            else _("{requirements} ({n} times)").format(
+                requirements=contract.requirements.spoken, n=times
+            )
+            for contract, times in counted
+            if times
+        ]
     )
     return _("{name}: {n}, with {contracts}.").format(name=name, n=n, contracts=contracts)
 
@@ -99,7 +103,7 @@ def say_trophy(sheet: ScoreSheet, trophy: Trophy) -> str:
         return _("{what}: {most} against {others}. {name} wins {points} points.").format(
             what=what,
             most=most,
-            others=_list(map(str, others)),
+            others=say_list([str(count) for count in others]),
             name=sheet.names[holder],
             points=trophy.points,
         )
@@ -107,7 +111,7 @@ def say_trophy(sheet: ScoreSheet, trophy: Trophy) -> str:
         return _("{what}: nobody has any, nobody wins it.").format(what=what)
     tied = [name for name, count in zip(sheet.names, counts, strict=True) if count == most]
     return _("{what}: {most} each for {names}, a tie: nobody wins it.").format(
-        what=what, most=most, names=_list(tied)
+        what=what, most=most, names=say_list(tied)
     )
 
 
@@ -118,8 +122,8 @@ def say_winners(sheet: ScoreSheet) -> str:
     winners = [sheet.names[seat] for seat in sheet.winners]
     facts = {
         "name": winners[0],
-        "names": _list(winners),
-        "equal": _list(equal),
+        "names": say_list(winners),
+        "equal": say_list(equal),
         "n": best,
     }
     if len(winners) > 1:
@@ -133,8 +137,3 @@ def say_winners(sheet: ScoreSheet) -> str:
     return ngettext("{name} wins with {n} point.", "{name} wins with {n} points.", best).format(
         **facts
     )
-
-
-def _list(things: Iterable[str]) -> str:
-    *some, last = things
-    return _("{some} and {last}").format(some=", ".join(some), last=last) if some else last

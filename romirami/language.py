@@ -10,6 +10,7 @@ import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from gettext import NullTranslations
 
 # pathlib would be the longest part of loading the engine.
@@ -60,3 +61,17 @@ def ngettext(singular: str, plural: str, n: int) -> str:
     if _catalog is None:
         return singular if n == 1 else plural
     return _catalog.ngettext(singular, plural, n)
+
+
+def say_list(things: Sequence[str]) -> str:
+    """Say several things one after the other; nothing where there are none.
+
+    Examples
+    --------
+    >>> say_list(["Ada", "Bo", "Cy"]), say_list(["Ada"]), say_list([])
+    ('Ada, Bo and Cy', 'Ada', '')
+    """
+    if len(things) < 2:
+        return "".join(things)
+    *some, last = things
+    return gettext("{some} and {last}").format(some=", ".join(some), last=last)

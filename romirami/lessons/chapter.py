@@ -42,7 +42,7 @@ class Chapter:
     @property
     def notebook(self) -> str:
         """The name of its notebook, without the ending."""
-        return f"{self.number:02}_{self.name}"
+        return f"{self.number:02}_{self.name.replace('-', '_')}"
 
     @property
     def spoken(self) -> str:

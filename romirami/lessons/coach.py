@@ -34,8 +34,7 @@ _IN_A_TURN: Final = 2
 LETS_GO: Final = Verdict(
     True,
     "lets-go",
-    "Half of the game is played, and you know what you need: from now on I only watch. The hint "
-    "stays.",
+    "Half of the game is played: from now on I only watch. The hint stays.",
 )
 """The last that the coach says."""
 
@@ -128,14 +127,14 @@ def _why_illegal(action: Action, verdict: Verdict) -> Verdict | None:
         return Verdict(
             False,
             "illegal-take",
-            "{reason} You take 1 to 3 cards that share a number or a suit.",
+            "{reason} Take 1 to 3 cards of one number or one suit.",
             reason=verdict,
         )
     if isinstance(action, Fill):
         return Verdict(
             False,
             "illegal-fill",
-            "{reason} Only numbers count, and no card may be left over.",
+            "{reason} Only numbers count, and none may be left over.",
             reason=verdict,
         )
     return None
@@ -207,7 +206,7 @@ def _joker_early(view: View, fill: Fill) -> Verdict | None:
     return Verdict(
         False,
         "joker-early",
-        "The Joker serves once, and unspent it is a point: spend it for more than {gain}.",
+        "Unspent, the Joker is a point: keep it for more than {gain}.",
         gain=_gain(fill.contract, fill.cards),
     )
 

@@ -40,8 +40,8 @@ class Standing:
     >>> standing = Standing(tableaux={"Ada": (4, 9), "Bo": (18, 1)}, trophies=("hearts",))
     >>> for line in standing.count_trophies():
     ...     print(line)
-    Ada: 2, with #4 and #9.
-    Bo: 1, with #18.
+    Ada: 2, with 4 of a kind and a 5 card sequence.
+    Bo: 1, with 3 of a kind + a 3 card sequence.
     Hearts: 2 against 1. Ada wins 3 points.
     """
 

@@ -1,5 +1,6 @@
 """Writing a file whole or not at all."""
 
+import errno
 import os
 import stat
 
@@ -76,5 +77,15 @@ def test_a_device_is_written_to_and_stays_one():
 def test_what_can_not_be_written_is_named(tmp_path, name):
     path = tmp_path / name
     with pytest.raises(OSError, match=str(path)), replacing(path):
+        pass
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_disk_that_is_full_is_named(tmp_path, monkeypatch):
+    def full(_number):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match=str(tmp_path / "file")), replacing(tmp_path / "file"):
         pass
     assert list(tmp_path.iterdir()) == []

@@ -70,8 +70,10 @@ def test_a_count_names_the_contracts_and_how_often_each_counts():
     """SPEC 6.2: `pair + pair + pair` shows three 2-card symbols."""
     sheet = rr.score_tableaux([[27, 15], [9, 4], []], ["2-card", "hearts"], names=["A", "B", "C"])
     pairs, hearts = sheet.trophies
-    assert say_count(sheet, pairs, 0) == "A: 4, with #27 (3 times) and #15."
-    assert say_count(sheet, hearts, 1) == "B: 2, with #9 and #4."
+    assert say_count(sheet, pairs, 0) == (
+        "A: 4, with a pair + a pair + a pair (3 times) and a pair + 3 of a kind."
+    )
+    assert say_count(sheet, hearts, 1) == "B: 2, with a 5 card sequence and 4 of a kind."
     assert say_count(sheet, hearts, 2) == "C: none."
 
 

@@ -1,5 +1,6 @@
 """The command `romirami`, within this process and as a program of its own."""
 
+import errno
 import json
 import os
 import pty
@@ -265,6 +266,14 @@ def test_a_full_disk_is_said_in_one_line():
         )
     assert done.returncode == 2
     assert done.stderr.count(b"\n") == 1
+
+
+def test_a_full_disk_below_a_trace_is_named():
+    command = ["simulate", "--games", "50", "--trace", "/dev/full"]
+    done = subprocess.run([*PROGRAM, *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == f"romirami: /dev/full: {os.strerror(errno.ENOSPC)}\n"
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])

@@ -32,15 +32,14 @@ CASES = [
         view("1c 2c 4y", "5d 4h 1y", [4, 9], TAKE),
         "take 5d 4h",
         "illegal-take",
-        "4h 5d share neither a number nor a suit. You take 1 to 3 cards that share a number or a "
-        "suit.",
+        "4h 5d share neither a number nor a suit. Take 1 to 3 cards of one number or one suit.",
     ),
     (
         view("1h 3d 4c 5y", "5d", [1, 9]),
         "fill #1 with 1h 3d 4c 5y",
         "illegal-fill",
-        "A 4 card sequence needs consecutive numbers: 1-3-4-5 skips 2. Only numbers count, and no "
-        "card may be left over.",
+        "A 4 card sequence needs consecutive numbers: 1-3-4-5 skips 2. Only numbers count, and "
+        "none may be left over.",
     ),
     # Takes
     (
@@ -66,8 +65,7 @@ CASES = [
         view("1d 2c 3d 1c 5y", "5d", [1, 9]),
         "fill #1 with 1c 2c 3d *",
         "joker-early",
-        "The Joker serves once, and unspent it is a point: spend it for more than 1 point and 1 "
-        "suit bonus card.",
+        "Unspent, the Joker is a point: keep it for more than 1 point and 1 suit bonus card.",
     ),
     (
         view("1d 2c 2d 3d 4c 5c", "5d", [1, 9]),
@@ -180,5 +178,5 @@ def test_half_of_the_game_is_half_of_the_contracts():
 
 def test_what_he_says_fits_into_the_line_above_the_table():
     for seen, action, _code, _says in CASES:
-        assert len(str(remark(seen, rr.parse_action(action)))) <= 150
-    assert len(str(LETS_GO)) <= 150
+        assert len(str(remark(seen, rr.parse_action(action)))) <= 115
+    assert len(str(LETS_GO)) <= 115

@@ -4,10 +4,14 @@ That their outputs are as stored, nbval compares.
 """
 
 import ast
+import itertools
 import json
+import re
 from pathlib import Path
 
 import pytest
+
+from romirami.lessons import CHAPTERS, Chapter, check_answer
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 
@@ -64,14 +68,89 @@ def test_nothing_of_one_machine_or_one_run_is_stored(path: Path):
             assert "object at 0x" not in json.dumps(output)
 
 
-def test_the_first_lesson_has_three_tasks_and_asks_before_it_tells():
-    path = next(path for path in NOTEBOOKS if path.stem == "01_setup")
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    titles = [line for cell in cells for line in cell["source"] if line.startswith("## ")]
-    assert [title[3:9] for title in titles if title.startswith("## Task")] == [
-        "Task 1",
-        "Task 2",
-        "Task 3",
+# The notebooks of the chapters
+
+FOLDER = Path(__file__).parents[2] / "notebooks"
+FOLDED = re.compile(
+    r"<details><summary>Solution</summary>\n\n```python\n(?P<code>.*?)\n```\n.*</details>",
+    re.DOTALL,
+)
+by_chapter = pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+
+
+def cells_of(chapter: Chapter) -> list[dict]:
+    path = FOLDER / f"{chapter.notebook}.ipynb"
+    return json.loads(path.read_text(encoding="utf-8"))["cells"]
+
+
+def calls(cell: dict, function: str) -> list[ast.Call]:
+    """The calls of a function in a code cell."""
+    if cell["cell_type"] != "code":
+        return []
+    return [
+        node
+        for node in ast.walk(ast.parse(source(cell)))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == function
     ]
-    at = next(n for n, cell in enumerate(cells) if "experiment(" in source(cell))
-    assert "Guess before you look" in source(cells[at - 1])
+
+
+def said(cell: dict) -> str:
+    return "".join(line for one in cell["outputs"] for line in one["data"]["text/plain"])
+
+
+@by_chapter
+def test_all_levels_of_a_chapter_are_met_in_their_order_a_few_at_a_time(chapter: Chapter):
+    met = []
+    for cell in cells_of(chapter):
+        for call in calls(cell, "LessonFrame"):
+            which, *names = map(ast.literal_eval, call.args)
+            assert which in (chapter.name, chapter.number)
+            assert 1 <= len(names) <= 3
+            met += names
+    assert met == [level.name for level in chapter.levels]
+
+
+@by_chapter
+def test_a_guess_is_asked_for_before_anything_is_told(chapter: Chapter):
+    asked = []
+    before = {}
+    for cell in cells_of(chapter):
+        for call in calls(cell, "experiment"):
+            asked.append(ast.literal_eval(call.args[0]))
+            assert [(word.arg, ast.literal_eval(word.value)) for word in call.keywords] == [
+                ("guess", ...)
+            ], "what is stored is no guess"
+            assert "no-guess" in said(cell)
+            assert before["cell_type"] == "markdown", "what is to be guessed is said just before"
+            assert re.search(r"\bhow many\b|\bhow often\b|\?", source(before), re.IGNORECASE)
+        before = cell
+    assert sorted(asked) == sorted(one.name for one in chapter.experiments)
+
+
+@by_chapter
+def test_a_solution_is_folded_below_its_exercise_and_is_right(chapter: Chapter):
+    cells = cells_of(chapter)
+    asked = []
+    for cell, after in itertools.pairwise(cells):
+        for call in calls(cell, "check_answer"):
+            name, answer = map(ast.literal_eval, call.args)
+            assert answer is ..., "nothing is answered yet"
+            assert "no-answer" in said(cell)
+            folded = FOLDED.fullmatch(source(after))
+            assert folded, "the solution follows, folded"
+            solved = ast.parse(folded["code"]).body[-1].value
+            solution = tuple(map(ast.literal_eval, solved.args))
+            assert solution[0] == name
+            assert check_answer(*solution), solution
+            asked.append(name)
+    assert asked == [one.name for one in chapter.exercises]
+    assert 2 <= len(asked) <= 4
+
+
+@by_chapter
+def test_a_chapter_begins_with_its_title_and_ends_with_the_way_on(chapter: Chapter):
+    first, *_cells, last = cells_of(chapter)
+    assert source(first).startswith(f"# {chapter.number} · {chapter.title}\n")
+    assert "## What you know now\n" in source(last)
+    following = [one.notebook for one in CHAPTERS if one.number == chapter.number + 1]
+    assert re.findall(r"\((\d\d_\w+)\.ipynb\)", source(last))[: len(following)] == following

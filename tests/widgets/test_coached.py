@@ -43,7 +43,7 @@ def test_what_cannot_be_done_is_told_with_the_rule_and_not_as_undoable():
     widget = first_game()
     cards = " ".join(widget.state["numbers"])
     say(widget, "act", cards=cards)
-    assert remark(widget).endswith("You take 1 to 3 cards that share a number or a suit.")
+    assert remark(widget).endswith("Take 1 to 3 cards of one number or one suit.")
     assert widget.table.number == 1
     say(widget, "hint")
     assert remark(widget) is None

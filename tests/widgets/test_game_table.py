@@ -172,6 +172,7 @@ MALFORMED = [
     {"kind": "act", "number": 1, "contract": 37},
     {"kind": "choose", "number": 1, "contract": {}},
     {"kind": "hello", "view": 5},
+    {"kind": "why", "number": 1, "pile": 5},
 ]
 
 
@@ -191,7 +192,7 @@ ANYTHING = st.recursive(
     max_leaves=8,
 )
 KINDS = st.sampled_from(
-    ["choose", "act", "undo", "hint", "hurry", "show", "again", "hello", "gone"]
+    ["choose", "why", "act", "undo", "hint", "hurry", "show", "again", "hello", "gone"]
 )
 
 

@@ -28,8 +28,16 @@ from romirami.language import gettext as _
 from romirami.language import ngettext
 from romirami.legal import fillable_contracts
 from romirami.packing import number_counts
+from romirami.players.nearness import nearness
 
-from .sayings import say_discard, say_end_turn, say_fill, say_still_to_discard, say_take
+from .sayings import (
+    say_discard,
+    say_end_turn,
+    say_fill,
+    say_step,
+    say_still_to_discard,
+    say_take,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +145,40 @@ def propose(view: View, contract: int) -> Choice:
     return Choice(filling.cards, filling.joker, contract)
 
 
+def why_not(view: View, choice: Choice, pile: str) -> str:
+    """Say why something can't be chosen now.
+
+    Parameters
+    ----------
+    view
+        The position as the seat sees it.
+    choice
+        What is chosen, and what was to be chosen beside it.
+    pile
+        Where that lies: ``market``, ``contracts`` or ``hand``.
+
+    Examples
+    --------
+    >>> import romirami as rr
+    >>> view = rr.new_game(2, seed=7, first=0).view(0)
+    >>> why_not(view, Choice(rr.Cards("5h 3c")), "market")
+    '3c 5h share neither a number nor a suit.'
+    >>> why_not(view, Choice(), "hand")
+    'First take cards of the market; then your cards can fill contracts.'
+    """
+    if not view.is_my_turn:
+        return say_step(view)
+    if view.phase is Phase.TAKE:
+        if pile == "market":
+            return judge(view, choice).says
+        return _("First take cards of the market; then your cards can fill contracts.")
+    if pile == "market":
+        return _("Cards are taken once, at the beginning of a turn.")
+    if pile == "contracts":
+        return _("Your turn is ending: contracts can be filled again in the next one.")
+    return _("The Joker can't be chosen now.") if view.joker else _("Your Joker is spent.")
+
+
 def _judge_take(view: View, choice: Choice) -> Judgement:
     take = Take(choice.cards)
     verdict = view.check(take)
@@ -179,9 +221,22 @@ def _judge_fill(view: View, choice: Choice) -> Judgement:
 
 
 def _why_not_from_hand(view: View, contract: Contract) -> str:
-    """Say why a contract that was pointed at has no filling from the hand."""
-    verdict = contract.check((*view.hand, JOKER) if view.joker else view.hand)
-    return _("#{contract}: {reason}").format(contract=contract.number, reason=verdict)
+    """Say what a hand lacks for a contract that was pointed at."""
+    n = nearness(contract.number, view.hand.packed).missing
+    facts = {"contract": contract.number, "requirements": contract.requirements.spoken}
+    if n == 0:
+        return _("#{contract}: choose cards for {requirements}").format(**facts)
+    if view.joker:
+        return ngettext(
+            "#{contract}: for {requirements} your hand lacks {n} card beside the Joker",
+            "#{contract}: for {requirements} your hand lacks {n} cards beside the Joker",
+            n - 1,
+        ).format(n=n - 1, **facts)
+    return ngettext(
+        "#{contract}: for {requirements} your hand lacks {n} card",
+        "#{contract}: for {requirements} your hand lacks {n} cards",
+        n,
+    ).format(n=n, **facts)
 
 
 def _filled_by(marks: dict[int, Mark]) -> int | None:

@@ -13,7 +13,7 @@ from romirami.turn import HAND_MOST
 from .judging import Choice
 
 KINDS: Final = frozenset(
-    {"hello", "gone", "choose", "act", "undo", "hint", "hurry", "show", "again"}
+    {"hello", "gone", "choose", "why", "act", "undo", "hint", "hurry", "show", "again"}
 )
 LONGEST: Final = 4 * (HAND_MOST + MOST + NUMBER_MARKET + 1)
 """No choice is longer than this in the text form: a whole hand, a market, the Joker."""
@@ -36,7 +36,9 @@ class Message(NamedTuple):
     number
         The sequence number of the position that it was made for.
     choice
-        What is chosen on the page.
+        What is chosen on the page; with what can't be chosen, where it asks why not.
+    pile
+        Where that lies: ``market``, ``contracts`` or ``hand``; empty where it doesn't ask.
     propose
         Whether a filling of the contract is asked for.
     ask
@@ -48,6 +50,7 @@ class Message(NamedTuple):
     kind: str
     number: int
     choice: Choice
+    pile: str
     propose: bool
     ask: int
     view: str
@@ -78,6 +81,7 @@ def read_message(content: Any) -> Message:
         kind,
         read_whole(content.get("number", 0)),
         read_choice(content),
+        read_text(content.get("pile", "")),
         content.get("propose") is True,
         read_whole(content.get("ask", 0)),
         read_text(content.get("view", "")),

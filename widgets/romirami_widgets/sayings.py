@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from romirami import CONTRACTS, Cards, Fill, Phase, Suit, Take, View
 from romirami.dealing import HAND
 from romirami.drawing import spoken
 from romirami.events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
 from romirami.language import gettext as _
-from romirami.language import ngettext
+from romirami.language import ngettext, say_list
 from romirami.turn import HAND_MOST
 
 
@@ -70,6 +70,39 @@ def _say_refilled(event: Refilled) -> str:
     if event.reshuffled:
         said += " " + _("The discard pile was shuffled into a new deck.")
     return said
+
+
+def say_turn(events: Iterable[Event], names: Sequence[str]) -> str:
+    """Say in one sentence what a player did in a turn: what was taken, and what was filled.
+
+    Examples
+    --------
+    >>> import romirami as rr
+    >>> took = Took(1, rr.Cards("5d 5y"))
+    >>> filled = [Filled(1, number, number == 12, None, None, rr.Cards()) for number in (4, 12)]
+    >>> say_turn([took], ["Ada", "Bo"])
+    'Bo takes 5d 5y and fills no contract.'
+    >>> say_turn([took, *filled], ["Ada", "Bo"])
+    'Bo takes 5d 5y and fills #4 (4 of a kind) and #12 (5 of a kind) with the Joker.'
+    """
+    took, *others = events
+    assert isinstance(took, Took), "every turn begins so (SPEC 4.1)"
+    filled = [_say_contract(event) for event in others if isinstance(event, Filled)]
+    if filled:
+        sentence = _("{name} takes {cards} and fills {contracts}.")
+    else:
+        sentence = _("{name} takes {cards} and fills no contract.")
+    return sentence.format(name=names[took.seat], cards=took.cards, contracts=say_list(filled))
+
+
+def _say_contract(filled: Filled) -> str:
+    sentence = (
+        _("#{contract} ({requirements}) with the Joker")
+        if filled.joker
+        else _("#{contract} ({requirements})")
+    )
+    requirements = CONTRACTS[filled.contract - 1].requirements.spoken
+    return sentence.format(contract=filled.contract, requirements=requirements)
 
 
 def say_step(view: View, spectator: bool = False) -> str:

@@ -16,7 +16,7 @@ from romirami.events import Drew, Event, Took, seen_by
 from romirami.trophies import Trophy
 from romirami.view import PublicSeat
 
-from .sayings import say_event
+from .sayings import say_event, say_turn
 
 NOBODY = -1
 """The seat of a spectator: no event is his own."""
@@ -107,6 +107,35 @@ def tell_pieces(action: Action) -> Told:
         "zones": ["market"] if isinstance(action, Take) else ["hand"],
         "end": isinstance(action, EndTurn),
     }
+
+
+def tell_latest(view: View, spectator: bool = False) -> str:
+    """Tell what a player looks up for: the last thing that happened, or whole turns.
+
+    Between two turns that is the turn before; whoever is to begin a turn is told those of all
+    others since the own one.  The hands of players stay out of it (SPEC 7.1).
+
+    Examples
+    --------
+    >>> import romirami as rr
+    >>> game = rr.new_game(["Ada", "Bo"], seed=7, first=0).play("take 5h").play("end")
+    >>> tell_latest(game.view(1))
+    'Ada takes 5h and fills no contract.'
+    >>> tell_latest(game.play(str(game.legal_actions()[0])).view(1))
+    'Bo takes 1d.'
+    """
+    events = list(_events(view, spectator))
+    names = [seat.name for seat in view.seats]
+    if view.is_over or view.phase is not Phase.TAKE:
+        return say_event(events[-1], names)
+    turns: list[list[Event]] = []
+    for event in events:
+        if isinstance(event, Took):
+            turns.append([])
+        turns[-1].append(event)
+    mine = view.is_my_turn and not spectator
+    since = len(view.seats) - 1 if mine else 1
+    return " ".join(say_turn(turn, names) for turn in turns[-since:])
 
 
 def in_order_drawn(view: View) -> tuple[NumberCard, ...]:

@@ -238,8 +238,8 @@ FOR_TWO: Final[Level[Board]] = Level(
         "Everybody gets three number cards and a Joker. Six number cards and four contracts lie "
         "open, and all four trophies are tossed."
     ),
-    goal=N_("Lay the table for two: hands, Jokers, both markets, trophies."),
-    task=LayTask(Laid.empty(2)),
+    goal=N_("Ada's place is laid. Lay the rest: Bo's hand and Joker, both markets, the trophies."),
+    task=LayTask(Laid.empty(2).put("hand 0", 3).put("joker 0", 1)),
     success=is_laid(),
     solution=(str(Laid.for_game(2)),),
     praise=N_("The table is laid. 12 number cards are dealt, 80 are left for the deck."),
@@ -251,7 +251,7 @@ FOR_TWO: Final[Level[Board]] = Level(
         ),
     ),
     hints=(
-        N_("Begin with what each player gets, then lay what is for all."),
+        N_("Bo gets what Ada has. Then lay what is for all."),
         N_("Hands 3 and 3, a Joker each, 6 number cards, 4 contracts, 4 trophies."),
     ),
     teaches=("1.3", "1.4", "3.1"),

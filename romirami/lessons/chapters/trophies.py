@@ -34,7 +34,7 @@ MOST_HEARTS: Final[Level[Pick]] = Level(
     mistakes=(
         Mistake(
             picked("bo"),
-            N_("Bo has more contracts, but only #18 and #21 have a heart. 3 hearts against 2."),
+            N_("Bo has more contracts, but only two of them have a heart. 3 hearts against 2."),
             ("bo",),
         ),
         Mistake(
@@ -101,7 +101,7 @@ THREE_PAIRS: Final[Level[Pick]] = Level(
     task=PickTask(words=(ADA, BO, NOBODY), shown=_PAIRS.shown, final=True),
     success=picked("ada"),
     solution=("ada",),
-    praise=N_("#27 alone shows three pairs: 3 against 2, so Ada wins 5 points."),
+    praise=N_("Ada's one contract with pairs shows three: 3 against 2, so Ada wins 5 points."),
     mistakes=(
         Mistake(
             picked("bo"),
@@ -110,13 +110,13 @@ THREE_PAIRS: Final[Level[Pick]] = Level(
         ),
         Mistake(
             picked("nobody"),
-            N_("It is no tie: Ada's #27 shows three pairs, Bo's #15 and #24 show one each."),
+            N_("No tie: pair + pair + pair shows three, and two of Bo's contracts show one each."),
             ("nobody",),
         ),
     ),
     hints=(
         N_("Count pairs, not contracts: a contract can show more than one."),
-        N_("Ada has three pairs in #27, Bo has two in #15 and #24: choose Ada."),
+        N_("Ada has three pairs on one contract, Bo has one on each of two: choose Ada."),
     ),
     teaches=("1.3", "6.2"),
     unroll=_PAIRS.count_trophies,

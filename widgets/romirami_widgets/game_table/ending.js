@@ -3,12 +3,14 @@ import { keyed, make, write } from "../parts/dom.js";
 import { draw } from "../parts/drawings.js";
 
 /** The scoring of one game; `show` begins anew when another game has ended. */
-export function ending(at, drawings, { again }) {
+export function ending(at, drawings, { again, showAll }) {
   const steps = make("ol", "rr-steps");
   const sheet = make("div", "rr-sheet-place");
   const rematch = make("button", "rr-button rr-again", { type: "button" }, drawings.texts.again);
   rematch.addEventListener("click", again);
-  at.ending.append(steps, sheet, rematch);
+  const all = make("button", "rr-button rr-all", { type: "button" }, drawings.texts.show_all);
+  all.addEventListener("click", showAll);
+  at.ending.append(steps, all, sheet, rematch);
   let shown = 0;
   let told = null;
 
@@ -29,9 +31,9 @@ export function ending(at, drawings, { again }) {
       if (shown < told.steps.length) return drawings.texts.next_step;
       return null;
     },
-    /** Go one step on; returns what is to be said aloud. */
-    go(state) {
-      shown += 1;
+    /** Go one step on, or to the last one; returns what is to be said aloud. */
+    go(state, { toTheLast = false } = {}) {
+      shown = toTheLast ? told.steps.length : shown + 1;
       showSteps(state);
       steps.lastChild.scrollIntoView({ block: "nearest" });
       return told.steps[shown - 1].says;
@@ -43,6 +45,8 @@ export function ending(at, drawings, { again }) {
     keyed(steps, items, (_step, place) => place, (step) => stepLine(drawings, step), () => {});
     const complete = shown >= told.steps.length;
     sheet.hidden = !complete;
+    if (complete && document.activeElement === all) rematch.focus({ preventScroll: true });
+    all.hidden = complete;
     if (complete && sheet.dataset.number !== String(state.number)) {
       sheet.dataset.number = state.number;
       sheet.innerHTML = told.sheet;

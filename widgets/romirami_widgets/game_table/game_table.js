@@ -9,10 +9,13 @@ import { board } from "./board.js";
 import { curtain } from "./curtain.js";
 import { ending } from "./ending.js";
 import { layOut } from "./layout.js";
-import { showLog } from "./log.js";
+import { showLatest, showLog } from "./log.js";
+import { writeRules } from "./rules.js";
 import { selection } from "./selection.js";
 
 const MOVING = ".rr-card, .rr-contract, .rr-strip";
+const CHOICES = ".rr-card, .rr-contract, .rr-joker";
+const PILES = ["market", "contracts", "hand"];
 
 function render({ model, el }) {
   const drawings = drawingsOf(model);
@@ -21,12 +24,14 @@ function render({ model, el }) {
   const { signal } = stop;
   const view = crypto.randomUUID();
   const cards = board(at, drawings);
-  const end = ending(at, drawings, { again: () => ask("again") });
+  const end = ending(at, drawings, { again: () => ask("again"), showAll: () => goOn({ toTheLast: true }) });
   const veil = curtain(at, { show: () => ask("show") });
   const chosen = selection(judge);
+  writeRules(at, drawings, model.get("rules"));
   let state = model.get("state");
   let judged = state.idle;
   let asked = 0;
+  let reason = "";
 
   // Saying something to Python
 
@@ -41,15 +46,34 @@ function render({ model, el }) {
 
   function judge({ propose }) {
     asked += 1;
+    reason = "";
     heard();
     if (chosen.isEmpty) judged = state.idle;
     else inquire("choose", { ...chosen.choice, propose, ask: asked });
     show();
   }
 
+  /** Ask why something can't be chosen; what is chosen stays as it is. */
+  function askWhy(button) {
+    const pile = PILES.find((one) => button.closest(`.rr-${one}`));
+    if (!pile) return;
+    const isCard = pile === "market" && state.phase === "take";
+    const cards = [chosen.text, isCard ? button.dataset.card : ""].join(" ").trim();
+    say("why", { pile, cards, ask: asked });
+  }
+
   function hear(message) {
-    if (message.kind !== "judged" || message.view !== view) return;
-    if (message.ask !== asked || message.number !== state.number) return;
+    if (message.view !== view || message.ask !== asked || message.number !== state.number) return;
+    if (message.kind === "why") {
+      reason = message.says;
+      show();
+      sayAloud(reason);
+    } else if (message.kind === "judged") {
+      hearJudged(message);
+    }
+  }
+
+  function hearJudged(message) {
     heard();
     judged = message;
     if (message.proposed) chosen.propose(keysOf(message.cards, state.hand), message.joker);
@@ -58,13 +82,13 @@ function render({ model, el }) {
   }
 
   function doMain() {
-    if (end.next !== null) {
-      sayAloud(end.go(state));
-      show();
-      return;
-    }
-    if (!state.mine) return;
-    ask("act", chosen.choice);
+    if (end.next !== null) goOn();
+    else if (state.mine) ask("act", chosen.choice);
+  }
+
+  function goOn(how) {
+    sayAloud(end.go(state, how));
+    show();
   }
 
   // Showing what Python told
@@ -85,10 +109,12 @@ function render({ model, el }) {
     setAttributes(at.banner, { title: state.last_says });
     cards.show(state, chosen, marks);
     showLog(at, drawings, state.log);
+    showLatest(at, drawings, state.latest);
     end.show(state);
     veil.show(state);
     showButtons();
-    if (state.remark) showStatus(state.remark.says, "remark");
+    if (reason) showStatus(reason, "bad");
+    else if (state.remark) showStatus(state.remark.says, "remark");
     else if (state.note) showStatus(state.note, "bad");
     else if (state.hint) showStatus(state.hint.says, "hint");
     else showStatus(state.step, "");
@@ -123,6 +149,7 @@ function render({ model, el }) {
     const before = state;
     state = model.get("state");
     answered();
+    reason = "";
     const isOther = state.number !== before.number || state.seat !== before.seat;
     if (isOther) {
       asked += 1;
@@ -144,16 +171,28 @@ function render({ model, el }) {
     if (state.remark?.told === state.told) return [...happened, state.remark.says].join(" ");
     if (state.note) return state.note;
     if (state.hint && !before.hint) return state.hint.says;
-    return [...happened, state.step].join(" ");
+    // Where others were hurried, their steps came faster than they can be read aloud.
+    const turns = state.mine && !before.mine ? [state.latest] : [];
+    return [...turns, ...happened, state.step].join(" ");
   }
 
   // Clicks and keys
+
+  /** Close what lies over the table; returns whether anything did. */
+  function closeWhatIsOver() {
+    const over = at.table.querySelector(":popover-open");
+    const wasOver = over !== null || at.folded.open;
+    over?.hidePopover();
+    at.folded.open = false;
+    return wasOver;
+  }
 
   pressOnce(at.table, signal);
   at.table.addEventListener("click", ({ target }) => {
     const button = target.closest("button");
     if (!button || button.getAttribute("aria-disabled") === "true") {
       if (button === at.main) doMain();
+      else if (button?.matches(CHOICES)) askWhy(button);
       return;
     }
     if (button === at.main) doMain();
@@ -161,15 +200,24 @@ function render({ model, el }) {
     else if (button === at.clear) chosen.clear();
     else if (button === at.hint) ask("hint");
     else if (button === at.hurry) say("hurry");
+    else if (button === at.rules) at.rulebook.togglePopover();
     else cards.press(button, chosen);
   }, { signal });
   at.sort.addEventListener("change", () => seenMoving(at.table, MOVING, show), { signal });
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) say("hello");
   }, { signal });
-  const keys = arrowKeys(at.table, ".rr-market, .rr-contracts, .rr-hand", ".rr-card, .rr-contract, .rr-joker", {
+  document.addEventListener("click", ({ target }) => {
+    if (!at.folded.contains(target)) at.folded.open = false;
+  }, { signal });
+  document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (key === "Escape" && !defaultPrevented) closeWhatIsOver();
+  }, { signal });
+  const keys = arrowKeys(at.table, PILES.map((pile) => `.rr-${pile}`).join(", "), CHOICES, {
     enter: doMain,
-    escape: () => chosen.isEmpty || chosen.clear(),
+    escape: () => {
+      if (!closeWhatIsOver()) chosen.clear();
+    },
     signal,
   });
 

@@ -14,7 +14,7 @@ export function layOutCards(drawings) {
     numbers: named("div", "market", texts.numbers),
     numberDeck: deck(drawings, "number"),
     discard: button("discard"),
-    discarded: make("div", "rr-discarded", { popover: "auto", role: "dialog", "aria-label": texts.discard_pile }),
+    discarded: over("discarded", texts.discard_pile),
     contracts: named("div", "contracts", texts.contracts),
     contractDeck: deck(drawings, "contract"),
     hand: named("div", "hand", texts.hand),
@@ -47,6 +47,8 @@ export function layOut(drawings) {
     last: make("p", "rr-last"),
     hint: button("hint", texts.hint),
     hurry: button("hurry", texts.hurry),
+    rules: button("rules", texts.rules),
+    rulebook: over("rulebook", texts.rules),
     undo: button("undo", icon("M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-4"), make("span", "", {}, texts.undo)),
     main: button("main"),
     clear: button("clear", icon("M6 6l12 12M18 6 6 18"), make("span", "", {}, texts.clear)),
@@ -56,12 +58,13 @@ export function layOut(drawings) {
     live: liveRegion(),
   };
 
+  at.folded = make("details", "rr-log", {}, make("summary", "", {}, make("span", "", {}, texts.log)), at.log);
   at.table = make(
     "div",
     "romirami rr-table",
     {},
     make("header", "rr-top", {}, make("div", "rr-when", {}, at.round, at.banner),
-      make("div", "rr-says", {}, at.status, at.last), make("div", "rr-tools", {}, at.hint, at.hurry)),
+      make("div", "rr-says", {}, at.status, at.last), make("div", "rr-tools", {}, at.hint, at.hurry, at.rules), at.rulebook),
     sections.numbers,
     sections.asked,
     sections.own,
@@ -70,7 +73,7 @@ export function layOut(drawings) {
     sections.prizes,
     sections.scored,
     sections.others,
-    make("details", "rr-log", {}, make("summary", "", {}, make("span", "", {}, texts.log)), at.log),
+    at.folded,
     at.curtain,
     at.live.node,
   );
@@ -80,6 +83,12 @@ export function layOut(drawings) {
 
 function button(name, ...inner) {
   return make("button", `rr-button rr-${name}`, { type: "button" }, ...inner);
+}
+
+/** What lies over the table until it is closed. */
+function over(name, text) {
+  return make("div", `rr-over rr-${name}`,
+    { popover: "auto", role: "dialog", "aria-label": text, tabindex: "-1", autofocus: "" });
 }
 
 function deck(drawings, kind) {

@@ -1,10 +1,17 @@
-// The log: a sentence for each thing that happened.
+// The log: a sentence for each thing that happened; below the status stands what happened latest.
 import { keyed, make } from "../parts/dom.js";
 import { sentence } from "../parts/drawings.js";
 
 const shown = new WeakMap();
 
-/** Show the log; the newest line is in sight, and it stands below the status too. */
+/** Show what happened latest. */
+export function showLatest(at, drawings, says) {
+  if (at.last.dataset.says === says) return;
+  at.last.dataset.says = says;
+  at.last.replaceChildren(...sentence(drawings, says));
+}
+
+/** Show the log; the newest line is in sight. */
 export function showLog(at, drawings, lines) {
   // A click that only chooses adds no line, and asking where the log stands lays out the whole page.
   const key = lines.join("\n");
@@ -13,9 +20,4 @@ export function showLog(at, drawings, lines) {
   const atEnd = at.log.scrollHeight - at.log.scrollTop - at.log.clientHeight < 40;
   keyed(at.log, lines, (line, place) => `${place} ${line}`, (line) => make("li", "", {}, ...sentence(drawings, line)), () => {});
   if (atEnd) at.log.scrollTop = at.log.scrollHeight;
-  const last = lines.at(-1) ?? "";
-  if (at.last.dataset.says !== last) {
-    at.last.dataset.says = last;
-    at.last.replaceChildren(...sentence(drawings, last));
-  }
 }

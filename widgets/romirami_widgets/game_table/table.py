@@ -15,14 +15,15 @@ from romirami.language import gettext as _
 from romirami.tables import StaleError, Table
 
 from ..base import CardWidget
-from ..judging import Choice, Judgement, judge, propose
+from ..judging import Choice, Judgement, judge, propose, why_not
 from ..messages import Message, read_message
 from ..modules import module, style
 from ..sayings import say_step
-from ..seen import Told, tell, tell_log, tell_pieces
+from ..seen import Told, tell, tell_latest, tell_log, tell_pieces
 from .computers import Computers
 from .home import Home
 from .looking import Looking
+from .rules import Part, rules
 
 
 class GameTable(CardWidget):
@@ -59,6 +60,7 @@ class GameTable(CardWidget):
     _css = style()
 
     state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
+    rules = traitlets.List(help="The rules in short.").tag(sync=True)
     pace = traitlets.Float(
         0.9, min=0, help="The pause before a computer player's action, in seconds."
     )
@@ -83,6 +85,10 @@ class GameTable(CardWidget):
         self._tell()
 
     # What the page is told
+
+    @traitlets.default("rules")
+    def _all_rules(self) -> list[Part]:
+        return rules()
 
     @property
     def view(self) -> View:
@@ -114,6 +120,7 @@ class GameTable(CardWidget):
             "hint": self._hint,
             "remark": self._remark,
             "log": tell_log(view, spectator),
+            "latest": tell_latest(view, spectator),
             "note": note,
             "told": self._told,
             "end": _tell_end(view),
@@ -139,6 +146,7 @@ class GameTable(CardWidget):
             "hello": self._hello,
             "gone": self._gone,
             "choose": self._choose,
+            "why": self._say_why_not,
             "act": self._act,
             "undo": self._undo,
             "hint": self._give_hint,
@@ -185,6 +193,19 @@ class GameTable(CardWidget):
                 "number": message.number,
                 **answer,
                 "proposed": message.propose,
+            }
+        )
+
+    def _say_why_not(self, message: Message) -> None:
+        if self.is_spectator or message.number != self.table.number:
+            return
+        self.send(
+            {
+                "kind": "why",
+                "ask": message.ask,
+                "view": message.view,
+                "number": message.number,
+                "says": why_not(self.view, message.choice, message.pile),
             }
         )
 
