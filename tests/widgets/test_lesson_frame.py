@@ -36,7 +36,9 @@ def test_a_wrong_pick_shows_its_cause_on_the_cards():
 def test_what_is_left_over_is_set_apart():
     frame = fresh("pair")
     act(frame, "1h 5h")
-    assert [one["card"] for one in frame.state["verdict"]["cause"]["left_over"]] == ["5h"]
+    cause = frame.state["verdict"]["cause"]
+    assert [one["card"] for one in cause["left_over"]] == ["5h"]
+    assert cause["left_over_says"] == "left over"
 
 
 def test_cards_that_are_picked_for_what_stays_show_what_stays():
@@ -109,6 +111,15 @@ def test_at_a_table_everything_can_be_tried_and_nothing_tells_what_is_right():
     assert frame.state["verdict"]["refused"]
     assert [one["card"] for one in frame.state["verdict"]["cause"]["left_over"]] == ["2y"]
     assert frame.state["stage"]["table"]["hand"] == table["hand"], "a refusal changes nothing"
+
+
+def test_cards_that_can_t_be_taken_together_are_set_apart():
+    frame = fresh("take-suit", chapter="turn")
+    act(frame, "take 1d 2h")
+    cause = frame.state["verdict"]["cause"]
+    assert [slot["card"] for slot in cause["groups"][0]["slots"]] == ["1d"]
+    assert [one["card"] for one in cause["left_over"]] == ["2h"]
+    assert cause["left_over_says"] == "does not belong"
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,6 @@ def texts() -> dict[str, str]:
         "levels": _("Levels"),
         "begin_again": _("Begin again"),
         "on_the_cards": _("On the cards"),
-        "left_over": _("left over"),
         "offered_cards": _("Cards to choose from"),
         "offered_contracts": _("Contracts to choose from"),
         "offered_answers": _("Answers"),

@@ -28,13 +28,13 @@ export function writeSentence(node, drawings, text) {
 }
 
 function showCause(node, drawings, cause, of) {
-  const groups = cause ? [...cause.groups, ...leftOver(drawings, cause.left_over)] : [];
+  const groups = cause ? [...cause.groups, ...leftOver(cause)] : [];
   node.hidden = groups.length === 0;
   keyed(node, groups, (_group, place) => `${of} ${place}`, (group) => makeGroup(drawings, group), () => {});
 }
 
-function leftOver({ texts }, slots) {
-  return slots.length ? [{ says: texts.left_over, slots, isLeftOver: true }] : [];
+function leftOver({ left_over: slots, left_over_says: says }) {
+  return slots.length ? [{ says, slots, isLeftOver: true }] : [];
 }
 
 function makeGroup(drawings, { says, slots, isLeftOver = false }) {

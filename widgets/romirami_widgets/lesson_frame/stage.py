@@ -87,6 +87,9 @@ def tell_cause(cause: Cause | None) -> Told | None:
             for group in cause.groups
         ],
         "left_over": [_tell_slot(Slot(card)) for card in cause.left_over],
+        "left_over_says": _("left over")
+        if any(group.requirement for group in cause.groups)
+        else _("does not belong"),
     }
 
 
