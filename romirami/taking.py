@@ -107,7 +107,7 @@ _ONES, _TWOS, _THREES, _FOURS, _FIVES = NUMBER_MASKS
 
 @cache
 def _takes_of_suit(pile: int) -> tuple[Take, ...]:
-    return tuple(TAKES[take] for size in range(1, MOST + 1) for take in sub_piles(pile, size))
+    return tuple(TAKES[take] for some in sub_piles(pile)[1 : MOST + 1] for take in some)
 
 
 @cache
@@ -115,7 +115,7 @@ def _takes_of_number(pile: int) -> tuple[Take, ...]:
     """List takes of two or more suits: those of one suit are counted there."""
     return tuple(
         TAKES[take]
-        for size in range(2, MOST + 1)
-        for take in sub_piles(pile, size)
+        for some in sub_piles(pile)[2 : MOST + 1]
+        for take in some
         if not any(take & mask == take for mask in SUIT_MASKS)
     )
