@@ -13,7 +13,7 @@ from .needs import Need, catalogue_needs, needs_asked, needs_met
 from .packing import number_counts, size
 from .piles import Cards
 from .taking import takes
-from .turn import DISCARD, FILL, HAND_MOST, TAKE, Turn
+from .turn import DISCARD, FILL, HAND_MOST, TAKE, Phase
 
 
 class LegalActions(Sequence[Action]):
@@ -141,9 +141,10 @@ class _Discards(_Counted):
         return Discard(Cards.of(self._piles[place]))
 
 
-def legal_actions(turn: Turn) -> LegalActions:
-    """Tell all that may be done, by what decides it."""
-    phase, hand, numbers, contracts, joker = turn
+def legal_actions(
+    phase: Phase, hand: int, numbers: int, contracts: tuple[int, ...], joker: bool
+) -> LegalActions:
+    """Tell all that may be done, by what decides it; see `romirami.turn.check_action`."""
     if phase is TAKE:
         return _Listed(takes(numbers))
     if phase is FILL:
