@@ -123,12 +123,9 @@ class Game(State):
         TextError
             If a text is no action.
         """
-        return self._judge(parse_action(action) if isinstance(action, str) else action)
-
-    def _judge(self, action: Action) -> Verdict:
         seat = self._seat
         return check_action(
-            action,
+            parse_action(action) if isinstance(action, str) else action,
             self._phase,
             self._hands[seat],
             self._numbers,
@@ -193,11 +190,14 @@ class Game(State):
         TypeError
             If it is no action.
         """
-        if self._phase is OVER:
+        phase, mover = self._phase, self._seat
+        if phase is OVER:
             raise GameOverError(action)
-        if seat is not None and seat != self._seat:
-            raise TurnError(action, seat, self._seat)
-        verdict = self._judge(action)
+        if seat is not None and seat != mover:
+            raise TurnError(action, seat, mover)
+        verdict = check_action(
+            action, phase, self._hands[mover], self._numbers, self._contracts, self._jokers[mover]
+        )
         if verdict is not LEGAL:
             raise RuleError(action, verdict)
         new = self._next(action)
