@@ -67,12 +67,12 @@ class _Counted(LegalActions):
     def __getitem__(self, place: slice) -> Sequence[Action]: ...
     def __getitem__(self, place: int | slice) -> Action | Sequence[Action]:
         if isinstance(place, slice):
-            return tuple(self._make(at) for at in range(*place.indices(self._len)))
-        if place < 0:
-            place += self._len
-        if not 0 <= place < self._len:
-            raise IndexError(place)
-        return self._make(place)
+            return tuple([self._make(at) for at in range(*place.indices(self._len))])
+        if 0 <= place < self._len:
+            return self._make(place)
+        if -self._len <= place < 0:
+            return self._make(self._len + place)
+        raise IndexError(place)
 
     @abstractmethod
     def _make(self, place: int) -> Action:

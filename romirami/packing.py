@@ -66,9 +66,7 @@ def unpack_sizes(counts: int) -> Sizes:
 
 def size(packed: int) -> int:
     """How many cards a packed pile or lane has."""
-    # In the same way the fields are digits to the base 64. Two suits have 46 cards, which is
-    # below 63; all four have more.
-    return (packed & _TWO_LANES) % 63 + (packed >> 2 * LANE_BITS) % 63
-
-
-_TWO_LANES: Final = (1 << 2 * LANE_BITS) - 1
+    # In the same way two fields are a digit to the base 4096. The remainder is the sum of those,
+    # two counts again, of less than 64 cards each.
+    pairs = packed % 4095
+    return (pairs & 63) + (pairs >> FIELD_BITS)

@@ -324,7 +324,8 @@ class State:
                 events.append(Ended(self._why_over()))
             return
         self._seat = following
-        self._round += round_is_over
+        if round_is_over:
+            self._round += 1
         self._phase = TAKE
 
     def _why_over(self) -> str:
