@@ -166,17 +166,20 @@ def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]
 def _packed_fillings(
     requirements: Requirements, pile: int, joker: bool
 ) -> Iterator[tuple[bool, int]]:
-    counts = number_counts(pile)
-    needs = [(False, need) for need in requirements.needs]
+    for with_joker, need in met_needs(requirements, number_counts(pile), joker):
+        chosen = zip(NUMBER_MASKS, unpack_sizes(need), strict=True)
+        by_number = [sub_piles(pile & mask)[n] for mask, n in chosen]
+        # The last number first: then the suits of the first change fastest.
+        for some in product(*reversed(by_number)):
+            yield with_joker, sum(some)
+
+
+def met_needs(requirements: Requirements, counts: int, joker: bool) -> list[tuple[bool, int]]:
+    """List the packed needs that packed counts of numbers meet, those with the Joker last."""
+    needs = [(False, need) for need in requirements.needs if meets(counts, need)]
     if joker:
-        needs += [(True, need) for need in requirements.joker_needs]
-    for with_joker, need in needs:
-        if meets(counts, need):
-            chosen = zip(NUMBER_MASKS, unpack_sizes(need), strict=True)
-            by_number = [sub_piles(pile & mask)[n] for mask, n in chosen]
-            # The last number first: then the suits of the first change fastest.
-            for some in product(*reversed(by_number)):
-                yield with_joker, sum(some)
+        needs += [(True, need) for need in requirements.joker_needs if meets(counts, need)]
+    return needs
 
 
 def best_filling(

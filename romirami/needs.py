@@ -57,6 +57,12 @@ def needs_met(counts: int) -> int:
     return met
 
 
+def fillable_contracts(counts: int, joker: bool) -> int:
+    """Tell which contracts packed counts of numbers can fill: bit n for contract #n."""
+    met = needs_met(counts)
+    return sum(1 << number for number, asked in enumerate(needs_asked(joker)) if met & asked)
+
+
 @cache
 def _modest() -> tuple[tuple[int, ...], ...]:
     """By number and by how many cards of it there are: the needs that take no more of it."""

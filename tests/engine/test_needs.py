@@ -1,9 +1,10 @@
 """The needs of the catalogue as bits, against comparing count by count (SPEC 5.1, 5.4)."""
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 import romirami as rr
-from romirami.needs import catalogue_needs, needs_asked, needs_met
+from romirami.needs import catalogue_needs, fillable_contracts, needs_asked, needs_met
 from romirami.packing import number_counts, unpack_sizes
 from tests.engine.tables import piles
 
@@ -37,3 +38,10 @@ def test_needs_without_the_joker_come_first():
     jokers = [joker for joker, _sizes in needs_of(needs_asked(joker=True)[4])]
     assert jokers == sorted(jokers)
     assert len(jokers) == 10
+
+
+@given(piles(most=13), st.booleans())
+def test_contract_is_fillable_where_the_hand_has_a_filling(cards, joker):
+    hand = " ".join([*cards, *(["*"] * joker)])
+    fillable = fillable_contracts(number_counts(rr.Cards(" ".join(cards)).packed), joker)
+    assert fillable == sum(1 << card.number for card in rr.CONTRACTS if card.fillings(hand))

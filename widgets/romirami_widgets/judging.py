@@ -26,7 +26,7 @@ from romirami import (
 from romirami.actions import END_TURN
 from romirami.language import gettext as _
 from romirami.language import ngettext
-from romirami.needs import needs_asked, needs_met
+from romirami.needs import fillable_contracts
 from romirami.packing import number_counts
 from romirami.players.nearness import nearness
 
@@ -266,9 +266,9 @@ def mark(number: int, choice: Choice, hand: Cards, has_joker: bool) -> Mark:
         why = str(verdict)
         if has_joker and not choice.joker and contract.check((*choice.cards, JOKER)):
             return Mark("joker", _("Ready with the Joker"), why)
-    met = needs_met(number_counts(hand.packed))
-    if met & needs_asked(joker=False)[number]:
+    counts = number_counts(hand.packed)
+    if fillable_contracts(counts, joker=False) >> number & 1:
         return Mark("hand", _("Your cards fill it"), why)
-    if has_joker and met & needs_asked(joker=True)[number]:
+    if has_joker and fillable_contracts(counts, joker=True) >> number & 1:
         return Mark("hand-joker", _("Cards and Joker fill it"), why)
     return Mark("no", "", why)
