@@ -1,49 +1,76 @@
 """All ways to choose cards from a pile, counted without listing them.
 
-Cards of the same kind are interchangeable, so a choice is a sub-pile.  How
-many of each number is fixed first; then, number by number, which suits.  The
-ways are a product, and a product can be counted and picked from by its place,
-so that nobody has to list a thousand of them to take one.
+Cards of the same kind are interchangeable, so a choice is a sub-pile.  Those of
+one number or of one suit are few and are listed once; those of a whole pile are
+their products, and a product can be counted and picked from by its place, so
+that nobody has to list a thousand of them to take one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
+from typing import Final
 
-from .packing import FIELD_BITS, MOST_OF_A_KIND
+from .packing import KIND_BITS, MOST_OF_A_KIND, NUMBER_MASKS, Sizes, size
 
-Choice = tuple[tuple[int, int], ...]
-"""What to choose: for each number its mask in a packed pile, and how many cards of it."""
+SubPilesBySize = tuple[tuple[int, ...], ...]
+"""The packed sub-piles of no card, of one, two …"""
 
 
-def count(pile: int, choice: Choice) -> int:
-    """Count the ways to choose from a packed pile.
+@lru_cache(maxsize=1 << 12)
+def sub_piles(pile: int) -> SubPilesBySize:
+    """List the sub-piles of no card, of one, two … of a pile of one number or one suit.
 
     Examples
     --------
-    >>> from romirami.packing import NUMBER_MASKS
     >>> from romirami.piles import Cards
-    >>> hand = Cards("1h 1d 1c 3h 3y").packed
-    >>> pair_and_3 = ((NUMBER_MASKS[0], 2), (NUMBER_MASKS[2], 1))
-    >>> count(hand, pair_and_3)
+    >>> [[str(Cards.of(sub)) for sub in some] for some in sub_piles(Cards("3h 3h 3d").packed)]
+    [[''], ['3h', '3d'], ['3h 3h', '3h 3d'], ['3h 3h 3d']]
+    """
+    piles = [0]
+    for bit in KIND_BITS:
+        copies = pile // bit & MOST_OF_A_KIND
+        if copies:
+            piles = [smaller + n * bit for n in range(copies + 1) for smaller in piles]
+    by_size: list[list[int]] = [[] for _size in range(size(pile) + 1)]
+    for sub_pile in piles:
+        by_size[size(sub_pile)].append(sub_pile)
+    return tuple(map(tuple, by_size))
+
+
+_ONES, _TWOS, _THREES, _FOURS, _FIVES = NUMBER_MASKS
+
+
+def by_number(pile: int) -> tuple[SubPilesBySize, ...]:
+    """List the sub-piles of each number of a packed pile.
+
+    Examples
+    --------
+    >>> from romirami.piles import Cards
+    >>> hand = by_number(Cards("1h 1d 1c 3h 3y").packed)
+    >>> len(hand[0][2]) * len(hand[2][1])
     6
-    >>> [str(Cards.of(pick(hand, pair_and_3, place))) for place in range(3)]
+    >>> [str(Cards.of(pick(hand, (2, 0, 1, 0, 0), place))) for place in range(3)]
     ['1h 1d 3h', '1h 1c 3h', '1d 1c 3h']
     """
-    ways = 1
-    for mask, size in choice:
-        ways *= len(sub_piles(pile & mask, size))
-    return ways
+    return (
+        sub_piles(pile & _ONES),
+        sub_piles(pile & _TWOS),
+        sub_piles(pile & _THREES),
+        sub_piles(pile & _FOURS),
+        sub_piles(pile & _FIVES),
+    )
 
 
-def pick(pile: int, choice: Choice, place: int) -> int:
-    """Pick one of the ways to choose from a packed pile by its place, from 0 to their count."""
+def pick(numbers: tuple[SubPilesBySize, ...], sizes: Sizes, place: int) -> int:
+    """Pick one of the ways to choose so many cards of each number by its place, from 0."""
     picked = 0
-    for mask, size in choice:
-        column = sub_piles(pile & mask, size)
-        place, option = divmod(place, len(column))
-        picked += column[option]
+    for of_number, n in zip(numbers, sizes, strict=True):
+        if n:
+            some = of_number[n]
+            place, at = divmod(place, len(some))
+            picked += some[at]
     return picked
 
 
@@ -64,46 +91,45 @@ class SubPiles:
     ['3h 3h', '3h 3d']
     """
 
-    __slots__ = ("_counts", "_kinds", "_size")
+    __slots__ = ("_kinds", "_len", "_size")
 
     def __init__(self, pile: int, size: int) -> None:
         self._size = size
         self._kinds: list[tuple[int, int]] = []
-        """Of each kind in the pile, where its field is and how many there are."""
-        self._counts = [[1] + [0] * size]
-        """After so many kinds: the ways to choose none, one, two … of them."""
-        while pile:
-            # The lowest bit that is set lies in the field of the first kind that is there.
-            shift = ((pile & -pile).bit_length() - 1) // FIELD_BITS * FIELD_BITS
-            copies = pile >> shift & MOST_OF_A_KIND
-            pile -= copies << shift
-            self._kinds.append((shift, copies))
-            before = self._counts[-1]
-            self._counts.append([sum(before[max(0, n - copies) : n + 1]) for n in range(size + 1)])
+        """Of each kind in the pile, its place, and the packed ways to choose from those before."""
+        ways = 1
+        for place in _PLACES:
+            copies = pile >> place & MOST_OF_A_KIND
+            if copies:
+                self._kinds.append((place, ways))
+                ways *= _WAYS_OF_A_KIND[copies]
+        self._len = ways >> size * _WAYS_BITS & _MOST_WAYS
 
     def __len__(self) -> int:
-        return self._counts[-1][self._size]
+        return self._len
 
     def __iter__(self) -> Iterator[int]:
-        return (self[place] for place in range(len(self)))
+        return (self[place] for place in range(self._len))
 
     def __getitem__(self, place: int) -> int:
-        if not 0 <= place < len(self):
+        if not 0 <= place < self._len:
             raise IndexError(place)
         pile, missing = 0, self._size
-        for (shift, _copies), before in zip(
-            reversed(self._kinds), self._counts[-2::-1], strict=True
-        ):
-            taken = 0
-            while place >= before[missing - taken]:
-                place -= before[missing - taken]
-                taken += 1
-            pile += taken << shift
-            missing -= taken
+        for kind, ways in reversed(self._kinds):
+            while place >= (others := ways >> missing * _WAYS_BITS & _MOST_WAYS):
+                place -= others
+                pile += 1 << kind
+                missing -= 1
         return pile
 
 
-@cache
-def sub_piles(pile: int, size: int) -> tuple[int, ...]:
-    """List the sub-piles of a pile of one number or one suit: of these there are few."""
-    return tuple(SubPiles(pile, size))
+_PLACES: Final = tuple(bit.bit_length() - 1 for bit in KIND_BITS)
+
+# The ways to choose no card, one, two … are the coefficients of a polynomial, and those to choose
+# from two kinds the product of both. Packed into one integer, that product is a multiplication.
+# The whole deck has less than 2**50 sub-piles, so no coefficient meets the next one.
+_WAYS_BITS: Final = 60
+_MOST_WAYS: Final = (1 << _WAYS_BITS) - 1
+_WAYS_OF_A_KIND: Final = tuple(
+    sum(1 << n * _WAYS_BITS for n in range(copies + 1)) for copies in range(MOST_OF_A_KIND + 1)
+)

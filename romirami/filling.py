@@ -5,23 +5,24 @@ Why cards don't fill one is told by `romirami.explaining`.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 from .cards import Card, NumberCard, Suit, parse_cards, require_card
-from .choosing import Choice, count, pick
+from .choosing import sub_piles
 from .explaining import explain, too_many_cards
 from .packing import (
     FIELD_BITS,
     MOST_OF_A_KIND,
     NUMBER_BITS,
-    NUMBER_GUARDS,
     NUMBER_MASKS,
     SUIT_MASKS,
+    meets,
     number_counts,
     size,
+    unpack_sizes,
 )
 from .piles import Cards
 from .requirements import Requirements, unpack_numbers
@@ -29,9 +30,6 @@ from .verdicts import Verdict
 
 CardsLike = str | Cards | Iterable[Card]
 """Cards as text or as values, a Joker among them or not."""
-
-Need = tuple[bool, Choice]
-"""Whether the Joker helps, and the number cards to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,32 +134,6 @@ def judge(requirements: Requirements, counts: int, jokers: int) -> Verdict:
     return explain(requirements, counts, jokers)
 
 
-@lru_cache(maxsize=1 << 16)
-def met_needs(requirements: Requirements, counts: int, joker: bool) -> tuple[Need, ...]:
-    """List the needs that packed counts of numbers meet, those with the Joker last."""
-    guarded = counts | NUMBER_GUARDS
-    return tuple(
-        [
-            need
-            for packed, need in _plan(requirements, joker)
-            if (guarded - packed) & NUMBER_GUARDS == NUMBER_GUARDS
-        ]
-    )
-
-
-@lru_cache(maxsize=1 << 10)
-def _plan(requirements: Requirements, joker: bool) -> tuple[tuple[int, Need], ...]:
-    needs = [(packed, False) for packed in requirements.needs]
-    if joker:
-        needs += [(packed, True) for packed in requirements.joker_needs]
-    return tuple((packed, (with_joker, _by_mask(packed))) for packed, with_joker in needs)
-
-
-def _by_mask(packed: int) -> tuple[tuple[int, int], ...]:
-    numbers = Counter(unpack_numbers(packed))
-    return tuple((NUMBER_MASKS[number - 1], size) for number, size in numbers.items())
-
-
 def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]:
     """List every distinct way to fill with cards of a hand, without the Joker first.
 
@@ -194,9 +166,20 @@ def fillings(requirements: Requirements, hand: CardsLike) -> tuple[Filling, ...]
 def _packed_fillings(
     requirements: Requirements, pile: int, joker: bool
 ) -> Iterator[tuple[bool, int]]:
-    for with_joker, choice in met_needs(requirements, number_counts(pile), joker):
-        for place in range(count(pile, choice)):
-            yield with_joker, pick(pile, choice, place)
+    for with_joker, need in met_needs(requirements, number_counts(pile), joker):
+        chosen = zip(NUMBER_MASKS, unpack_sizes(need), strict=True)
+        by_number = [sub_piles(pile & mask)[n] for mask, n in chosen]
+        # The last number first: then the suits of the first change fastest.
+        for some in product(*reversed(by_number)):
+            yield with_joker, sum(some)
+
+
+def met_needs(requirements: Requirements, counts: int, joker: bool) -> list[tuple[bool, int]]:
+    """List the packed needs that packed counts of numbers meet, those with the Joker last."""
+    needs = [(False, need) for need in requirements.needs if meets(counts, need)]
+    if joker:
+        needs += [(True, need) for need in requirements.joker_needs if meets(counts, need)]
+    return needs
 
 
 def best_filling(

@@ -20,7 +20,7 @@ from .piles import Cards
 from .scoring import ScoreSheet, Tally, score_tableaux
 from .seen import Seen
 from .state import CONTRACTS_NEEDED, State
-from .turn import LEGAL, OVER, Turn, check_action
+from .turn import LEGAL, OVER, check_action
 from .verdicts import RuleError, Verdict
 from .view import PublicSeat, View
 
@@ -92,11 +92,6 @@ class Game(State):
         # The chain of the past is too deep for a recursion, as pickling is one.
         return (_replayed, (self._setup, *self.actions))
 
-    @property
-    def _turn(self) -> Turn:
-        seat = self._seat
-        return (self._phase, self._hands[seat], self._numbers, self._contracts, self._jokers[seat])
-
     def legal_actions(self) -> LegalActions:
         """All that the player whose turn it is may do; nothing after the end.
 
@@ -105,7 +100,10 @@ class Game(State):
         LegalActions
             A collection: ``in``, ``for``, ``len`` and ``[place]`` work.
         """
-        return legal_actions(self._turn)
+        seat = self._seat
+        return legal_actions(
+            self._phase, self._hands[seat], self._numbers, self._contracts, self._jokers[seat]
+        )
 
     def check(self, action: Action | str) -> Verdict:
         """Judge an action without doing it.
@@ -125,7 +123,15 @@ class Game(State):
         TextError
             If a text is no action.
         """
-        return check_action(parse_action(action) if isinstance(action, str) else action, self._turn)
+        seat = self._seat
+        return check_action(
+            parse_action(action) if isinstance(action, str) else action,
+            self._phase,
+            self._hands[seat],
+            self._numbers,
+            self._contracts,
+            self._jokers[seat],
+        )
 
     # Acting
 
@@ -184,11 +190,14 @@ class Game(State):
         TypeError
             If it is no action.
         """
-        if self._phase is OVER:
+        phase, mover = self._phase, self._seat
+        if phase is OVER:
             raise GameOverError(action)
-        if seat is not None and seat != self._seat:
-            raise TurnError(action, seat, self._seat)
-        verdict = check_action(action, self._turn)
+        if seat is not None and seat != mover:
+            raise TurnError(action, seat, mover)
+        verdict = check_action(
+            action, phase, self._hands[mover], self._numbers, self._contracts, self._jokers[mover]
+        )
         if verdict is not LEGAL:
             raise RuleError(action, verdict)
         new = self._next(action)

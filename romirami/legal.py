@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import cache
 from typing import Final, overload
 
 from .actions import END_TURN, Action, Discard, Fill, parse_action
-from .choosing import Choice, SubPiles, count, pick
-from .contracts import CONTRACTS
+from .choosing import SubPiles, by_number, pick
 from .errors import TextError
-from .filling import met_needs
-from .packing import MOST_OF_A_KIND, NUMBER_BITS, number_counts, size
+from .needs import Need, catalogue_needs, needs_asked, needs_met
+from .packing import number_counts, size
 from .piles import Cards
 from .taking import takes
-from .turn import DISCARD, FILL, HAND_MOST, TAKE, Turn
+from .turn import DISCARD, FILL, HAND_MOST, TAKE, Phase
 
 
 class LegalActions(Sequence[Action]):
@@ -69,12 +67,12 @@ class _Counted(LegalActions):
     def __getitem__(self, place: slice) -> Sequence[Action]: ...
     def __getitem__(self, place: int | slice) -> Action | Sequence[Action]:
         if isinstance(place, slice):
-            return tuple(self._make(at) for at in range(*place.indices(self._len)))
-        if place < 0:
-            place += self._len
-        if not 0 <= place < self._len:
-            raise IndexError(place)
-        return self._make(place)
+            return tuple([self._make(at) for at in range(*place.indices(self._len))])
+        if 0 <= place < self._len:
+            return self._make(place)
+        if -self._len <= place < 0:
+            return self._make(self._len + place)
+        raise IndexError(place)
 
     @abstractmethod
     def _make(self, place: int) -> Action:
@@ -88,24 +86,44 @@ class _Fills(_Counted):
     ----------
     hand
         The packed hand.
-    ways
-        For each way: how many fillings it has, the contract, whether the Joker helps, and what
-        to choose from the hand.
+    contracts
+        The contract market.
+    met
+        The bits of the needs that the hand meets.
+    asked
+        By contract, the bits of the needs that it asks for.
     """
 
     __slots__ = ("_hand", "_ways")
 
-    def __init__(self, hand: int, ways: list[tuple[int, int, bool, Choice]]) -> None:
-        self._hand = hand
-        self._ways = ways
+    def __init__(
+        self, hand: int, contracts: tuple[int, ...], met: int, asked: tuple[int, ...]
+    ) -> None:
+        self._hand = ones, twos, threes, fours, fives = by_number(hand)
+        self._ways: list[tuple[int, int, Need]] = []
+        """How many fillings there are, of which contract, and of which need of it."""
         self._len = 1
-        for n, _contract, _joker, _choice in ways:
-            self._len += n
+        need_of = catalogue_needs()
+        for contract in contracts:
+            bits = met & asked[contract]
+            while bits:
+                bit = bits & -bits
+                bits -= bit
+                need = _joker, (one, two, three, four, five) = need_of[bit]
+                n = (
+                    len(ones[one])
+                    * len(twos[two])
+                    * len(threes[three])
+                    * len(fours[four])
+                    * len(fives[five])
+                )
+                self._ways.append((n, contract, need))
+                self._len += n
 
     def _make(self, place: int) -> Action:
-        for n, contract, joker, choice in self._ways:
+        for n, contract, (joker, sizes) in self._ways:
             if place < n:
-                return Fill.of(contract, Cards.of(pick(self._hand, choice, place)), joker)
+                return Fill.of(contract, Cards.of(pick(self._hand, sizes, place)), joker)
             place -= n
         return END_TURN
 
@@ -123,20 +141,18 @@ class _Discards(_Counted):
         return Discard(Cards.of(self._piles[place]))
 
 
-def legal_actions(turn: Turn) -> LegalActions:
-    """Tell all that may be done, by what decides it."""
-    phase, hand, numbers, contracts, joker = turn
+def legal_actions(
+    phase: Phase, hand: int, numbers: int, contracts: tuple[int, ...], joker: bool
+) -> LegalActions:
+    """Tell all that may be done, by what decides it; see `romirami.turn.check_action`."""
     if phase is TAKE:
         return _Listed(takes(numbers))
     if phase is FILL:
-        counts = number_counts(hand)
-        fillable = fillable_contracts(counts, joker)
-        ways: list[tuple[int, int, bool, Choice]] = []
+        met, asked = needs_met(number_counts(hand)), needs_asked(joker)
         for number in contracts:
-            if fillable >> number & 1:
-                needs = met_needs(CONTRACTS[number - 1].requirements, counts, joker)
-                ways += [(count(hand, need), number, helps, need) for helps, need in needs]
-        return _Fills(hand, ways) if ways else _ONLY_END
+            if met & asked[number]:
+                return _Fills(hand, contracts, met, asked)
+        return _ONLY_END
     if phase is DISCARD:
         return _Discards(hand)
     return _NOTHING
@@ -144,25 +160,3 @@ def legal_actions(turn: Turn) -> LegalActions:
 
 _ONLY_END: Final = _Listed((END_TURN,))
 _NOTHING: Final = _Listed()
-
-
-@cache
-def fillable_contracts(counts: int, joker: bool) -> int:
-    """Tell which contracts packed counts of numbers can fill: bit n for contract #n."""
-    # What fewer cards can fill, more can too: so only what takes all of them is new.
-    fillable = _exact(joker).get(counts, 0)
-    for bit in NUMBER_BITS:
-        if counts & bit * MOST_OF_A_KIND:
-            fillable |= fillable_contracts(counts - bit, joker)
-    return fillable
-
-
-@cache
-def _exact(joker: bool) -> dict[int, int]:
-    """Tell by packed counts which contracts take just so many; with the Joker, and it."""
-    exact: dict[int, int] = {}
-    for number, contract in enumerate(CONTRACTS, 1):
-        requirements = contract.requirements
-        for need in requirements.joker_needs if joker else requirements.needs:
-            exact[need] = exact.get(need, 0) | 1 << number
-    return exact

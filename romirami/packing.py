@@ -11,6 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
+Sizes = tuple[int, int, int, int, int]
+"""How many cards of each number."""
+
 FIELD_BITS: Final = 6
 """The bits of one kind: its count and, above it, the guard."""
 
@@ -43,21 +46,27 @@ def holds(pile: int, cards: int) -> bool:
     return ((pile | GUARDS) - cards) & GUARDS == GUARDS
 
 
+def meets(counts: int, need: int) -> bool:
+    """Whether packed counts of numbers are at least those of a need."""
+    return ((counts | NUMBER_GUARDS) - need) & NUMBER_GUARDS == NUMBER_GUARDS
+
+
 def number_counts(packed: int) -> int:
     """Count the five numbers of a packed pile, packed in one lane."""
-    return (
-        (packed & LANE)
-        + (packed >> LANE_BITS & LANE)
-        + (packed >> 2 * LANE_BITS & LANE)
-        + (packed >> 3 * LANE_BITS)
-    )
+    # The lanes are digits to the base 2**30, and the sum of the digits is the remainder on
+    # division by one less. It is below that: no count of a number meets its guard.
+    return packed % LANE
+
+
+def unpack_sizes(counts: int) -> Sizes:
+    """Tell how many of each number a lane counts."""
+    one, two, three, four, five = (counts >> n * FIELD_BITS & MOST_OF_A_KIND for n in range(5))
+    return one, two, three, four, five
 
 
 def size(packed: int) -> int:
     """How many cards a packed pile or lane has."""
-    # The fields are digits to the base 64, and 64 leaves the remainder 1 on division by
-    # 63: the sum of the digits is the remainder. Two suits have 46 cards, well below 63.
-    return (packed & _TWO_LANES) % 63 + (packed >> 2 * LANE_BITS) % 63
-
-
-_TWO_LANES: Final = (1 << 2 * LANE_BITS) - 1
+    # In the same way two fields are a digit to the base 4096. The remainder is the sum of those,
+    # two counts again, of less than 64 cards each.
+    pairs = packed % 4095
+    return (pairs & 63) + (pairs >> FIELD_BITS)

@@ -251,7 +251,7 @@ class State:
         seat = self._seat
         held = size(self._hands[seat])
         if held < HAND:
-            shuffles, drawn = self._reshuffles, _listener(events)
+            shuffles, drawn = self._reshuffles, list[NumberCard]()
             cards = self._draw(HAND - held, drawn)
             self._hands = _with(self._hands, seat, self._hands[seat] + cards)
             if events is not None and drawn:
@@ -282,12 +282,15 @@ class State:
             contracts = self._setup.contract_deck[at : at + missing]
             self._contracts += contracts
             self._contract_at = at + len(contracts)
-        shuffles, drawn = self._reshuffles, _listener(events)
-        self._numbers += self._draw(NUMBER_MARKET - size(self._numbers), drawn)
-        if events is not None and drawn is not None:
+        missing = NUMBER_MARKET - size(self._numbers)
+        if events is None:
+            self._numbers += self._draw(missing)
+        else:
+            shuffles, drawn = self._reshuffles, list[NumberCard]()
+            self._numbers += self._draw(missing, drawn)
             events.append(Refilled(contracts, tuple(drawn), self._reshuffles > shuffles))
 
-    def _draw(self, n: int, drawn: list[NumberCard] | None) -> int:
+    def _draw(self, n: int, drawn: list[NumberCard] | None = None) -> int:
         """Draw from the number deck, as far as deck and discard pile go (SPEC 4.4).
 
         Parameters
@@ -304,19 +307,25 @@ class State:
         """
         if n <= 0:
             return 0
-        start, stop = self._number_at, self._number_at + n
-        left = len(self._number_deck)
-        if stop > left and self._discard:
-            cards = self._draw(left - start, drawn)
-            self._reshuffles += 1
-            pile = tuple(Cards.of(self._discard))
-            self._lay_number_deck(shuffled(pile, self._setup.seed, f"reshuffle {self._reshuffles}"))
-            self._number_at = self._discard = 0
-            return cards + self._draw(stop - left, drawn)
-        self._number_at = stop = min(stop, left)
+        start, sums = self._number_at, self._number_sums
+        stop, end = start + n, len(sums) - 1
+        if stop > end:
+            if self._discard:
+                cards = self._draw(end - start, drawn)
+                self._reshuffle()
+                return cards + self._draw(stop - end, drawn)
+            stop = end
+        self._number_at = stop
         if drawn is not None:
             drawn += self._number_deck[start:stop]
-        return self._number_sums[stop] - self._number_sums[start]
+        return sums[stop] - sums[start]
+
+    def _reshuffle(self) -> None:
+        """Make the discard pile the number deck (SPEC 4.4)."""
+        self._reshuffles += 1
+        pile = tuple(Cards.of(self._discard))
+        self._lay_number_deck(shuffled(pile, self._setup.seed, f"reshuffle {self._reshuffles}"))
+        self._number_at = self._discard = 0
 
     def _next_turn(self, events: list[Event] | None) -> None:
         """Hand the turn on, or end the game (SPEC 4.0, 4.5, 6.1)."""
@@ -328,17 +337,14 @@ class State:
                 events.append(Ended(self._why_over()))
             return
         self._seat = following
-        self._round += round_is_over
+        if round_is_over:
+            self._round += 1
         self._phase = TAKE
 
     def _why_over(self) -> str:
         """Tell the reason of the end; where both hold, it is the contracts (SPEC 4.5)."""
         round_is_over = (self._seat + 1) % len(self._hands) == self._setup.first
         return "contracts" if round_is_over and self.is_last_round else "market"
-
-
-def _listener(events: list[Event] | None) -> list[NumberCard] | None:
-    return None if events is None else []
 
 
 _Item = TypeVar("_Item")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from .actions import Take
 from .cards import KINDS, NUMBERS, SUITS
 from .choosing import sub_piles
 from .filling import CardsLike, split
-from .packing import NUMBER_MASKS, SUIT_MASKS
+from .packing import NUMBER_MASKS, SUIT_MASKS, number_counts, unpack_sizes
 from .piles import Cards
 from .verdicts import Verdict
 
@@ -88,34 +88,38 @@ TAKES: Final = _all_takes()
 
 def takes(market: int) -> list[Take]:
     """List the takes from a packed number market, without doubles."""
-    return [
+    found = [
         *_takes_of_suit(market & _HEARTS),
         *_takes_of_suit(market & _DIAMONDS),
         *_takes_of_suit(market & _CLOVERS),
         *_takes_of_suit(market & _CHERRIES),
-        *_takes_of_number(market & _ONES),
-        *_takes_of_number(market & _TWOS),
-        *_takes_of_number(market & _THREES),
-        *_takes_of_number(market & _FOURS),
-        *_takes_of_number(market & _FIVES),
     ]
+    for mask in _repeated(number_counts(market)):
+        found += _takes_of_number(market & mask)
+    return found
 
 
 _HEARTS, _DIAMONDS, _CLOVERS, _CHERRIES = SUIT_MASKS
-_ONES, _TWOS, _THREES, _FOURS, _FIVES = NUMBER_MASKS
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
+def _repeated(counts: int) -> tuple[int, ...]:
+    """Tell the masks of the numbers that packed counts have more than once."""
+    sizes = unpack_sizes(counts)
+    return tuple(mask for mask, n in zip(NUMBER_MASKS, sizes, strict=True) if n > 1)
+
+
+@lru_cache(maxsize=1 << 12)
 def _takes_of_suit(pile: int) -> tuple[Take, ...]:
-    return tuple(TAKES[take] for size in range(1, MOST + 1) for take in sub_piles(pile, size))
+    return tuple(TAKES[take] for some in sub_piles(pile)[1 : MOST + 1] for take in some)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _takes_of_number(pile: int) -> tuple[Take, ...]:
     """List takes of two or more suits: those of one suit are counted there."""
     return tuple(
         TAKES[take]
-        for size in range(2, MOST + 1)
-        for take in sub_piles(pile, size)
+        for some in sub_piles(pile)[2 : MOST + 1]
+        for take in some
         if not any(take & mask == take for mask in SUIT_MASKS)
     )

@@ -35,14 +35,25 @@ DISCARD: Final = Phase.DISCARD
 OVER: Final = Phase.OVER
 
 
-Turn = tuple[Phase, int, int, tuple[int, ...], bool]
-"""All that decides what may be done, and nothing hidden is among it: the step of the turn,
-the packed hand of the mover, the packed number market, the contract market, and whether the
-mover has the Joker still."""
+def check_action(
+    action: Action, phase: Phase, hand: int, numbers: int, contracts: tuple[int, ...], joker: bool
+) -> Verdict:
+    """Judge an action by all that decides what may be done; nothing hidden is among it.
 
-
-def check_action(action: Action, turn: Turn) -> Verdict:
-    """Judge an action.
+    Parameters
+    ----------
+    action
+        What is to be done.
+    phase
+        The step of the turn.
+    hand
+        The packed hand of the mover.
+    numbers
+        The packed number market.
+    contracts
+        The contract market.
+    joker
+        Whether the mover has the Joker still.
 
     Returns
     -------
@@ -57,7 +68,6 @@ def check_action(action: Action, turn: Turn) -> Verdict:
     TypeError
         If it is no action.
     """
-    phase, hand, numbers, contracts, joker = turn
     if isinstance(action, Take):
         return _check_take(action, numbers) if phase is TAKE else _NOT_NOW[phase]
     if isinstance(action, EndTurn):

@@ -15,7 +15,7 @@ from .piles import Cards
 from .scoring import ScoreSheet
 from .seen import Seen, groups
 from .trophies import Trophy
-from .turn import HAND_MOST, Phase, Turn, check_action
+from .turn import HAND_MOST, Phase, check_action
 from .verdicts import Verdict
 
 
@@ -148,11 +148,6 @@ class View:
         discards = self.is_my_turn and self.phase is Phase.DISCARD
         return len(self.hand) - HAND_MOST if discards else 0
 
-    @property
-    def _turn(self) -> Turn:
-        phase = self.phase if self.is_my_turn else Phase.OVER
-        return (phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker)
-
     def legal_actions(self) -> LegalActions:
         """All that this seat may do now; nothing where it is not its turn.
 
@@ -161,7 +156,10 @@ class View:
         LegalActions
             A collection: ``in``, ``for``, ``len`` and ``[place]`` work.
         """
-        return legal_actions(self._turn)
+        phase = self.phase if self.is_my_turn else Phase.OVER
+        return legal_actions(
+            phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker
+        )
 
     def check(self, action: Action | str) -> Verdict:
         """Judge an action of this seat without doing it.
@@ -190,7 +188,11 @@ class View:
                 name=self.seats[self.turn].name,
                 seat=self.turn,
             )
-        return check_action(parse_action(action) if isinstance(action, str) else action, self._turn)
+        if isinstance(action, str):
+            action = parse_action(action)
+        return check_action(
+            action, self.phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker
+        )
 
     def _repr_html_(self) -> str:
         from .drawing import view_html

@@ -15,7 +15,7 @@ from ..actions import Action, Discard, EndTurn, Fill, Take
 from ..cards import NumberCard
 from ..contracts import CONTRACTS
 from ..filling import best_filling
-from ..legal import fillable_contracts
+from ..needs import fillable_contracts
 from ..packing import number_counts
 from ..piles import Cards
 from ..players import GreedyPlayer

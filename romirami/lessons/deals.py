@@ -9,7 +9,7 @@ from typing import Final
 
 from ..dealing import Deal, deal
 from ..language import N_
-from ..legal import fillable_contracts
+from ..needs import fillable_contracts
 from ..packing import number_counts
 from ..taking import MOST as TAKE
 from ..taking import check_take, takes

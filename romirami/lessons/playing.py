@@ -8,7 +8,7 @@ from functools import cached_property
 
 from ..actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from ..game import Game
-from ..legal import fillable_contracts
+from ..needs import fillable_contracts
 from ..packing import number_counts
 from ..piles import Cards
 from ..players import player

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from romirami.choosing import SubPiles, count, pick, sub_piles
-from romirami.packing import NUMBER_MASKS
+from romirami.choosing import SubPiles, by_number, pick, sub_piles
 from romirami.piles import Cards
 from tests.engine.reference import DECK
 from tests.engine.tables import piles
@@ -22,10 +21,16 @@ def test_sub_piles_are_all_and_none_twice(cards, size):
     assert len(found) == len(list(found)) == len(wanted)
     assert {tuple(sorted(map(str, Cards.of(sub)))) for sub in found} == wanted
     assert [found[place] for place in range(len(found))] == list(found)
-    assert sub_piles(pile, size) == tuple(found)
     for place in (-1, len(found)):
         with pytest.raises(IndexError):
             found[place]
+
+
+@given(piles(most=12))
+def test_sub_piles_are_listed_by_size(cards):
+    pile = Cards(" ".join(cards)).packed
+    listed = sub_piles(pile)
+    assert listed == tuple(tuple(SubPiles(pile, size)) for size in range(len(cards) + 1))
 
 
 def test_sub_piles_of_a_big_pile_are_counted_at_once():
@@ -34,16 +39,17 @@ def test_sub_piles_of_a_big_pile_are_counted_at_once():
     assert SubPiles(deck, 92)[0] == deck
 
 
-@given(piles(most=12), st.lists(st.integers(0, 5), min_size=5, max_size=5))
-def test_choices_are_all_ways_to_have_so_many_of_each_number(cards, sizes):
-    pile = Cards(" ".join(cards)).packed
-    choice = tuple((mask, size) for mask, size in zip(NUMBER_MASKS, sizes, strict=True) if size)
-    picked = [pick(pile, choice, place) for place in range(count(pile, choice))]
-    by_number = [
+@given(st.data(), piles(most=12))
+def test_choices_are_all_ways_to_have_so_many_of_each_number(data, cards):
+    of_numbers = [sorted(card for card in cards if card[0] == number) for number in "12345"]
+    sizes = [data.draw(st.integers(0, len(of_number))) for of_number in of_numbers]
+    hand = by_number(Cards(" ".join(cards)).packed)
+    n = math.prod(len(some[size]) for some, size in zip(hand, sizes, strict=True))
+    picked = [pick(hand, tuple(sizes), place) for place in range(n)]
+    chosen = [
         {tuple(sorted(some)) for some in itertools.combinations(of_number, size)}
-        for number, size in zip("12345", sizes, strict=True)
-        for of_number in [sorted(card for card in cards if card[0] == number)]
+        for of_number, size in zip(of_numbers, sizes, strict=True)
     ]
-    wanted = {tuple(sorted(sum(some, ()))) for some in itertools.product(*by_number)}
-    assert len(picked) == len(wanted) == math.prod(map(len, by_number))
+    wanted = {tuple(sorted(sum(some, ()))) for some in itertools.product(*chosen)}
+    assert len(picked) == len(wanted) == math.prod(map(len, chosen))
     assert {tuple(sorted(map(str, Cards.of(one)))) for one in picked} == wanted

@@ -26,7 +26,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "explaining",
         "filling",
         "contracts",
-        "trophies actions",
+        "trophies actions needs",
         "scoring events taking",
         "counting dealing seen turn",
         "legal positions",

@@ -26,7 +26,7 @@ from romirami import (
 from romirami.actions import END_TURN
 from romirami.language import gettext as _
 from romirami.language import ngettext
-from romirami.legal import fillable_contracts
+from romirami.needs import fillable_contracts
 from romirami.packing import number_counts
 from romirami.players.nearness import nearness
 
