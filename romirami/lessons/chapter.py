@@ -27,6 +27,8 @@ class Chapter:
         What it is called, and what one can do after it; marked by ``N_``.
     levels
         The levels in their order.
+    ends_with_game
+        Whether a first whole game stands at its end.
     exercises, experiments
         The exercises in code, and what can be found out by trying.
     """
@@ -36,6 +38,7 @@ class Chapter:
     title: str
     about: str
     levels: tuple[Level[Any], ...]
+    ends_with_game: bool = False
     exercises: tuple[Exercise, ...] = ()
     experiments: tuple[Experiment, ...] = ()
 

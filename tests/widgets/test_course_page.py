@@ -12,7 +12,7 @@ import romirami as rr
 from romirami.lessons import CHAPTERS
 from romirami.tables.progress import Progress
 from romirami.tables.store import FILE, Store
-from romirami_widgets import CoursePage
+from romirami_widgets import CoachedTable, CoursePage
 from tests.widgets.lessons import act
 from tests.widgets.wire import raw, say
 
@@ -40,6 +40,18 @@ def test_a_chapter_opens_and_is_left_again():
     assert page.children == (page.index,)
     assert page.frame is None
     assert repr(page) == "CoursePage()"
+
+
+def test_the_chapter_of_the_first_game_has_its_table_and_no_other_has_one():
+    page = CoursePage()
+    for one in CHAPTERS:
+        page.go(one.name)
+        tables = [child for child in page.children if isinstance(child, CoachedTable)]
+        assert len(tables) == (one.name == "first-game")
+    open_before = len(_instances)
+    page.leave()
+    page.go("first-game")
+    assert len(_instances) == open_before, "what was left is closed"
 
 
 def test_a_double_click_opens_once():

@@ -336,6 +336,7 @@ FIRST_GAME: Final = Chapter(
     title=N_("Your first whole game"),
     about=N_("You play a whole game to its end, with a coach who speaks only when it helps."),
     levels=(IN_LETTERS, IN_WORDS, NO_WAY_BACK, HIDDEN, BLOCK, JOKER_AT_LAST, END_IT),
+    ends_with_game=True,
     exercises=exercises.ALL,
     experiments=(FIRST_WINS, ROUNDS),
 )

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 import ipywidgets
 
+from romirami.language import gettext as _
 from romirami.lessons import chapter as find_chapter
 
+from ..game_table import first_game
 from .course_index import CourseIndex
 from .frame import LessonFrame
 
 
 class CoursePage(ipywidgets.VBox):
     """The chapters with their stars; each opens, with all its levels, in the same place.
+
+    The chapter of the first whole game has its table below the levels.
 
     Parameters
     ----------
@@ -60,16 +65,20 @@ class CoursePage(ipywidgets.VBox):
         self.index.opened = None
 
     def _show(self, change: Any) -> None:
-        before, opened = self.frame, change["new"]
+        before, opened = self.children[1:], change["new"]
         self.frame = None
+        chapter: list[ipywidgets.DOMWidget] = []
         if opened is not None:
-            chapter, level = opened
-            self.frame = LessonFrame(chapter)
+            name, level = opened
+            self.frame = LessonFrame(name)
             self.frame.go(level)
             self.frame.observe(lambda _ended: self.index.refresh(), "ended")
-        self.children = [self.index] if self.frame is None else [self.index, self.frame]
-        if before is not None:
-            before.close()
+            chapter.append(self.frame)
+            if find_chapter(name).ends_with_game:
+                chapter += [_heading(_("And now a whole game, with a coach.")), first_game()]
+        self.children = [self.index, *chapter]
+        for child in before:
+            child.close()
 
     def close(self) -> None:
         """Close it, and all that is in it."""
@@ -87,3 +96,16 @@ class CoursePage(ipywidgets.VBox):
 
     def __repr__(self) -> str:
         return "CoursePage()" if self.frame is None else f"CoursePage({self.frame!r})"
+
+
+class _Heading(ipywidgets.HTML):
+    """A heading, which takes with it what ipywidgets would leave in the kernel."""
+
+    def close(self) -> None:
+        for part in (self.layout, self.style):
+            part.close()
+        super().close()
+
+
+def _heading(words: str) -> _Heading:
+    return _Heading(f"<h3>{escape(words)}</h3>")
