@@ -9,7 +9,7 @@ that nobody has to list a thousand of them to take one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from .packing import KIND_BITS, MOST_OF_A_KIND, NUMBER_MASKS, Sizes, size
@@ -18,7 +18,7 @@ SubPilesBySize = tuple[tuple[int, ...], ...]
 """The packed sub-piles of no card, of one, two …"""
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def sub_piles(pile: int) -> SubPilesBySize:
     """List the sub-piles of no card, of one, two … of a pile of one number or one suit.
 

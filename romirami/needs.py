@@ -6,7 +6,7 @@ what a contract asks for is another, and what both have in common are the ways t
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import accumulate
 from operator import or_
 
@@ -48,7 +48,7 @@ def needs_asked(joker: bool) -> tuple[int, ...]:
     return tuple(asked)
 
 
-@lru_cache(maxsize=1 << 14)
+@cache
 def needs_met(counts: int) -> int:
     """Tell the bits of the needs that packed counts of numbers meet, with the Joker or not."""
     met = -1

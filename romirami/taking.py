@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from .actions import Take
@@ -102,19 +102,19 @@ def takes(market: int) -> list[Take]:
 _HEARTS, _DIAMONDS, _CLOVERS, _CHERRIES = SUIT_MASKS
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _repeated(counts: int) -> tuple[int, ...]:
     """Tell the masks of the numbers that packed counts have more than once."""
     sizes = unpack_sizes(counts)
     return tuple(mask for mask, n in zip(NUMBER_MASKS, sizes, strict=True) if n > 1)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _takes_of_suit(pile: int) -> tuple[Take, ...]:
     return tuple(TAKES[take] for some in sub_piles(pile)[1 : MOST + 1] for take in some)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _takes_of_number(pile: int) -> tuple[Take, ...]:
     """List takes of two or more suits: those of one suit are counted there."""
     return tuple(

@@ -20,6 +20,6 @@ def test_the_page_loads_nothing_of_the_server():
 
 
 def test_the_server_loads_nothing_of_the_page():
-    loaded = loaded_by("import romirami_app.command, romirami_app.server")
+    loaded = loaded_by("import romirami_app.learning, romirami_app.playing, romirami_app.server")
     assert "voila" in loaded
     assert not loaded & PAGE_ONLY
