@@ -1,5 +1,7 @@
 """Chapter 7: what is predicted is what the engine counts (SPEC 6.2, 6.3)."""
 
+import re
+
 import pytest
 
 import romirami as rr
@@ -97,3 +99,12 @@ def test_the_experiments_count_what_they_say():
         without = [(line.total - line.trophies, line.bonus) for line in lines]
         turned += (with_trophies[0] > with_trophies[1]) != (without[0] > without[1])
     assert (trophies_for_nobody(10), turned_by_trophies(10)) == (nobody, turned)
+
+
+def test_the_cards_of_the_sheet_are_those_that_the_goal_counts():
+    """SPEC 6.4: what was dealt, taken and drawn is discarded, played, or still in the hand."""
+    level = CHAPTER.level("where-cards-went")
+    taken, drawn, discarded, played = map(int, re.findall(r"\d+", level.goal))
+    left = 3 + taken + drawn - discarded - played
+    assert level.solution == (str(left),)
+    assert level.unroll()[-1].endswith(f": {left}.")

@@ -191,3 +191,28 @@ def test_names_are_found_again():
     names = [(chapter.name, level.name) for chapter in CHAPTERS for level in chapter.levels]
     assert len(names) == len(set(names))
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", part) for name in names for part in name)
+
+
+RULES = [
+    *("1.1", "1.2", "1.3", "1.4", "1.5", "2.1", "2.2", "2.3", "3.1"),
+    *("4.0", "4.1", "4.2", "4.3", "4.4", "4.5"),
+    *("5.1", "5.2", "5.3", "5.4", "5.5", "5.6"),
+    *("6.1", "6.2", "6.3", "6.4", "7.1", "7.2"),
+]
+"""The sections of SPEC 1-7 that a player needs; 3.2, on seeds, is met in an exercise."""
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_is_met_in_some_level(rule):
+    assert [param.id for param in LEVELS if rule in param.values[0].teaches]
+
+
+@every_level
+def test_a_level_names_the_rules_that_it_teaches(level):
+    assert level.teaches
+    assert set(level.teaches) <= set(RULES)
+
+
+def test_the_course_has_at_least_forty_levels():
+    assert len(LEVELS) >= 40
+    assert [chapter.number for chapter in CHAPTERS] == [*range(1, 9)]

@@ -73,7 +73,7 @@ REFILL_ORDER: Final[Level[Pick]] = Level(
         "six. After that a hand below three draws from the number deck, up to three."
     ),
     goal=N_(
-        "Ada ends her turn. The row is the number deck, its top on the left. Choose the cards that "
+        "Ada ends her turn. The row is the number deck, its top card first. Choose the cards that "
         "she draws to her hand."
     ),
     task=PickTask(
@@ -102,7 +102,7 @@ REFILL_ORDER: Final[Level[Pick]] = Level(
         ),
         Mistake(
             picked_any("2h", "5c", "1y", "4d", "3h"),
-            N_("Cards come one after another from the left: two to the market, then to her hand."),
+            N_("Cards come one after another: two to the market, then to her hand."),
             ("5c 1y",),
         ),
     ),

@@ -1,10 +1,12 @@
-"""Chapter 7, second part: the last round, the points and who wins (SPEC 4.0, 6.1, 6.3)."""
+"""Chapter 7, second part: the last round, the points and who wins (SPEC 4.0, 6.1, 6.3, 6.4)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...dealing import HAND
 from ...language import N_
+from ...language import gettext as _
 from ...positions import make_position
 from ..level import Level, Mistake
 from ..picking import Pick, PickTask, Word, picked
@@ -271,4 +273,56 @@ WHOLE_COUNT: Final[Level[Pick]] = Level(
     ),
     teaches=("6.2", "6.3"),
     unroll=_WHOLE.count_points,
+)
+
+
+_TAKEN, _DRAWN, _DISCARDED, _PLAYED = 20, 4, 2, 21
+
+
+def _count_cards() -> tuple[str, ...]:
+    cards = HAND
+    lines = [_("Dealt at the start: {cards} cards.").format(cards=cards)]
+    for sentence, n in (
+        (_("Taken, {n} more: {cards}."), _TAKEN),
+        (_("Drawn, {n} more: {cards}."), _DRAWN),
+        (_("Discarded, {n} fewer: {cards}."), -_DISCARDED),
+        (_("Played, {n} fewer: {cards}."), -_PLAYED),
+    ):
+        cards += n
+        lines.append(sentence.format(n=abs(n), cards=cards))
+    return tuple(lines)
+
+
+WHERE_CARDS_WENT: Final[Level[Pick]] = Level(
+    name="where-cards-went",
+    title=N_("What else the sheet tells"),
+    rule=N_(
+        "When a game is over, the score sheet tells of everybody the points by source, the cards "
+        "taken, drawn, discarded and played, and whether the Joker was spent."
+    ),
+    goal=N_(
+        "The sheet says of Ada: 20 cards taken, 4 drawn, 2 discarded, 21 played into contracts. "
+        "How many cards are left in her hand?"
+    ),
+    task=PickTask(words=(Word("1"), Word("4"), Word("6"), Word("25"))),
+    success=picked("4"),
+    solution=("4",),
+    praise=N_(
+        "3 dealt, 20 taken and 4 drawn, less 2 and less 21: 4. In the hand they count nothing."
+    ),
+    mistakes=(
+        Mistake(picked("1"), N_("She began the game with three cards that she got dealt."), ("1",)),
+        Mistake(picked("6"), N_("The 2 cards that she discarded are gone, too."), ("6",)),
+        Mistake(
+            picked("25"),
+            N_("The 21 cards played into contracts are no longer in her hand."),
+            ("25",),
+        ),
+    ),
+    hints=(
+        N_("With how many cards did she begin? What came to them, what went away?"),
+        N_("3 and 20 and 4 are 27; less 2 and less 21 are left 4."),
+    ),
+    teaches=("6.4",),
+    unroll=_count_cards,
 )

@@ -14,7 +14,15 @@ from ..level import Level, Mistake
 from ..picking import Pick, PickTask, Word, picked, picked_any, picked_fewer
 from ..playing import Play, PlayTask, ended_turn, filled
 from ..standing import ADA, BO, CLEO, NOBODY, Standing
-from .ending import FILL_ON, LAST_ROUND, POINTS, STILL_TO_PLAY, TIE_BREAK, WHOLE_COUNT
+from .ending import (
+    FILL_ON,
+    LAST_ROUND,
+    POINTS,
+    STILL_TO_PLAY,
+    TIE_BREAK,
+    WHERE_CARDS_WENT,
+    WHOLE_COUNT,
+)
 
 _HEARTS: Final = Standing(
     tableaux={"Ada": (4, 9, 12), "Bo": (18, 1, 21, 7, 16)}, trophies=("hearts",)
@@ -257,6 +265,7 @@ TROPHIES: Final = Chapter(
         POINTS,
         TIE_BREAK,
         WHOLE_COUNT,
+        WHERE_CARDS_WENT,
     ),
     exercises=exercises.ALL,
     experiments=(LOST_TROPHIES, TURNED_GAMES),
