@@ -70,7 +70,7 @@ class Exercise:
 def _shown(answer: object) -> str:
     try:
         return repr(answer)[:80]
-    except ValueError:  # a whole number with more digits than Python writes
+    except Exception:  # it is his own kind of thing, or too deep or too long to be written
         return type(answer).__name__
 
 

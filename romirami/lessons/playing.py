@@ -154,6 +154,12 @@ def refused(code: str) -> Condition[Play]:
     )
 
 
+def tried(*moves: str) -> Condition[Play]:
+    """Whether the last action was just this one, or one of these, done or refused."""
+    actions = [parse_action(move) for move in moves]
+    return Condition(f"tried({' | '.join(moves)})", lambda play: play.last in actions)
+
+
 def took(cards: str) -> Condition[Play]:
     """Whether the learner took exactly these cards in one of his turns."""
     return Condition(f"took({cards})", lambda play: Take(cards) in play.actions)

@@ -18,7 +18,6 @@ from ..playing import (
     lay_for_one,
     refused,
     took_any,
-    tried_to_end,
     tried_to_fill,
 )
 
@@ -94,7 +93,7 @@ REFILL_ORDER: Final[Level[Pick]] = Level(
         ),
         Mistake(
             picked_more(2),
-            N_("She has one card and draws up to three: that are two cards."),
+            N_("She has one card and draws up to three: that is two cards."),
             ("1y 4d 3h",),
         ),
         Mistake(
@@ -131,7 +130,7 @@ LOW_HAND: Final[Level[Play]] = Level(
     praise=N_("Your hand drew up to three, so an empty hand is nothing to fear. Spend your cards."),
     mistakes=(
         Mistake(
-            tried_to_end() & ~filled(5),
+            ended_turn() & ~filled(5),
             N_("You ended the turn with all your 5s. A hand of three or more draws nothing."),
             ("take 5y", "end"),
         ),

@@ -10,7 +10,7 @@ from ...language import gettext as _
 from ...positions import make_position
 from ..level import Level, Mistake
 from ..picking import Pick, PickTask, Word, picked
-from ..playing import Play, PlayTask, ended_turn, filled, filled_at_least
+from ..playing import Play, PlayTask, can_fill, ended_turn, filled, filled_at_least
 from ..standing import ADA, BO, NOBODY, SHARE, Standing
 
 LAST_ROUND: Final[Level[Pick]] = Level(
@@ -128,6 +128,14 @@ FILL_ON: Final[Level[Play]] = Level(
     ),
     praise=N_("Eight contracts. All that you fill in the last round counts."),
     mistakes=(
+        Mistake(
+            (filled(1) | filled(16)) & ~can_fill(1, 16) & ~ended_turn(),
+            N_(
+                "One is filled, but your cards don't fill the other any more: #16 needs three 5s "
+                "and a pair, #1 needs 1-2-3-4."
+            ),
+            ("take 4y", "fill #1 with 1h 2d 3c 4y"),
+        ),
         Mistake(
             filled_at_least(1) & ended_turn(),
             N_(

@@ -27,6 +27,7 @@ from ..playing import (
     filled,
     holds,
     is_over,
+    spent_joker,
     took_any,
     wins,
 )
@@ -46,12 +47,12 @@ IN_LETTERS: Final[Level[Pick]] = Level(
     mistakes=(
         Mistake(
             picked_any("2c", "4y"),
-            N_("c stands for clover, and y for cherry: its c is taken, so it has its last letter."),
+            N_("Clover is written c, and cherry y: its c is taken, so it has its last letter."),
             ("2c 4y *",),
         ),
         Mistake(
             picked_any("2h", "4d"),
-            N_("h stands for heart and d for diamond. Here y and c are asked for."),
+            N_("Heart is written h, and diamond d. Here y and c are asked for."),
             ("2h 4c *",),
         ),
         Mistake(
@@ -252,6 +253,11 @@ JOKER_AT_LAST: Final[Level[Play]] = Level(
     solution=("take 1y 2y 4y", "fill #35 with 1h 1d 1c 1y 3h 4d 5y *"),
     praise=N_("The Joker's point is gone, but 9 points and the suit bonus cards are worth it now."),
     mistakes=(
+        Mistake(
+            filled(3) & spent_joker(),
+            N_("#3 gives 1 point for the Joker, which was worth 1 itself, and Bo still leads."),
+            ("take 1y 2y 4y", "fill #3 with 1y 2y 4y *"),
+        ),
         Mistake(
             filled(3),
             N_(

@@ -17,13 +17,16 @@ from ..playing import (
     Play,
     PlayTask,
     can_fill,
+    ended_turn,
     filled,
     is_over,
     lay_for_one,
     refused,
     spent_joker,
+    tried,
     tried_to_end,
     tried_to_fill,
+    used,
     wins,
 )
 
@@ -41,12 +44,12 @@ ANY_CARD: Final[Level[Play]] = Level(
     praise=N_("The Joker was the fourth 3. Now it has left the game."),
     mistakes=(
         Mistake(
-            refused("missing"),
+            tried_to_fill(4) & refused("missing"),
             N_("#4 asks for four cards of one number. The Joker can be the one that you lack."),
             ("fill #4 with 3h 3d 3c",),
         ),
         Mistake(
-            refused("not-alike"),
+            tried_to_fill(4) & refused("not-alike"),
             N_("1d is a 1 and no 3. The Joker can be any card, a number card only itself."),
             ("fill #4 with 1d 3h 3d 3c",),
         ),
@@ -74,14 +77,19 @@ SPECIFIC_PAIR: Final[Level[Play]] = Level(
     praise=N_("The Joker was the second 1: it may stand for a card of a specific pair, too."),
     mistakes=(
         Mistake(
-            refused("missing"),
+            tried_to_fill(24) & refused("missing"),
             N_("The pair of 1s takes 1s only. No other card can help it, but the Joker can."),
             ("fill #24 with 1h 5y 4h 4d 4c 4y",),
         ),
         Mistake(
-            refused("left-over"),
+            tried_to_fill(24) & refused("left-over"),
             N_("#24 takes six cards, and the Joker counts as one of them."),
             ("fill #24 with 1h 4h 4d 4c 4y 5y *",),
+        ),
+        Mistake(
+            filled(13),
+            N_("#13 took the 4s and the Joker, so #24 gets none. It would have given more points."),
+            ("fill #13 with 4h 4d 4c 4y *",),
         ),
         Mistake(
             tried_to_end(),
@@ -106,15 +114,15 @@ NOBODY_ASKS: Final[Level[Play]] = Level(
     praise=N_("1-2-3-4 or 2-3-4-5? It is a sequence either way, so nobody asks which it is."),
     mistakes=(
         Mistake(
-            refused("repeat"),
+            tried("fill #1 with 2h 3d 3y 4c"),
             N_(
                 "A sequence has each number once, and here is a second 3. Let the Joker replace it."
             ),
             ("fill #1 with 2h 3d 3y 4c",),
         ),
         Mistake(
-            refused("left-over"),
-            N_("Four cards are asked for, and with the Joker that are five: a 3 is too many."),
+            tried_to_fill(1) & refused("left-over"),
+            N_("Four cards are asked for, and with the Joker these are five: a 3 is too many."),
             ("fill #1 with 2h 3d 3y 4c *",),
         ),
         Mistake(
@@ -150,7 +158,7 @@ ONE_CARD_ONLY: Final[Level[Play]] = Level(
             ("fill #26 with 5h 5y *",),
         ),
         Mistake(
-            tried_to_fill(9) & refused("missing"),
+            tried("fill #9 with 1h 2d 4c 5y", "fill #9 with 1h 2d 4c 5h"),
             N_("The 3 is lacking: the Joker can be it."),
             ("fill #9 with 1h 2d 4c 5y",),
         ),
@@ -166,6 +174,8 @@ ONE_CARD_ONLY: Final[Level[Play]] = Level(
     ),
     teaches=("5.4",),
 )
+
+_USED_A_2: Final = used("2h") | used("2d") | used("2c") | used("2y")
 
 ONCE: Final[Level[Play]] = Level(
     name="once",
@@ -185,9 +195,24 @@ ONCE: Final[Level[Play]] = Level(
     praise=N_("One 2 from the market, one from the Joker: where a card can be had, take it."),
     mistakes=(
         Mistake(
-            tried_to_end(),
+            ended_turn(),
             N_("Both contracts were within reach: with a 2 of the market, and with the Joker."),
             ("take 2y", "end"),
+        ),
+        Mistake(
+            filled(12),
+            N_("#12 took all the 2s and the Joker, and neither #5 nor #1 can be filled any more."),
+            ("take 2y", "fill #12 with 2h 2d 2c 2y *"),
+        ),
+        Mistake(
+            filled(1) & ~can_fill(5) & _USED_A_2 & spent_joker(),
+            N_("#1 took a 2 and the Joker, so #5 can't be filled. Let the Joker be the 2 of #1."),
+            ("take 2y", "fill #1 with 1h 2h 3d *"),
+        ),
+        Mistake(
+            filled(1) & ~can_fill(5) & _USED_A_2,
+            N_("#1 took one of three 2s, so #5 lacks two now. The market had a fourth."),
+            ("take 4h 3h", "fill #1 with 1h 2h 3d 4y"),
         ),
         Mistake(
             (filled(1) | filled(5)) & ~can_fill(1, 5),
@@ -219,6 +244,11 @@ NOT_NEEDED: Final[Level[Play]] = Level(
             refused("joker-not-needed"),
             N_("Four 3s are enough, and the Joker would be a fifth card. It stays with you."),
             ("fill #6 with 3h 3d 3c 3y *",),
+        ),
+        Mistake(
+            filled(13),
+            N_("#13 gives 4 points, but it took the 3s and the Joker. Here #6 was to be filled."),
+            ("fill #13 with 3h 3d 3c 3y *",),
         ),
         Mistake(
             spent_joker(),

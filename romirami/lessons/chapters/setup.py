@@ -268,7 +268,7 @@ PUT_RIGHT: Final[Level[Board]] = Level(
     mistakes=(
         Mistake(
             faulty("numbers-long"),
-            N_("Six number cards lie open, however many play: one of the seven goes."),
+            N_("Six number cards lie open, however many play: what is more than six goes."),
             (str(Laid.for_game(3).put("numbers", 7)),),
         ),
     ),

@@ -154,6 +154,11 @@ FOUR_CARDS: Final[Level[Pick]] = Level(
             ("#1 #12",),
         ),
         Mistake(
+            picked("#24", "#29", "#24 #29"),
+            N_("More of them count: one contract is nothing but a combination of four cards."),
+            ("#24 #29",),
+        ),
+        Mistake(
             picked_fewer(3),
             N_("More of them count: look also at contracts that ask for two combinations."),
             ("#1",),

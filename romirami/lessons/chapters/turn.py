@@ -14,6 +14,7 @@ from ..playing import (
     Play,
     PlayTask,
     can_fill,
+    ended_turn,
     filled,
     lay_for_one,
     refused,
@@ -51,7 +52,7 @@ TAKE_SUIT: Final[Level[Play]] = Level(
     mistakes=(
         Mistake(
             refused("nothing-shared"),
-            N_("These cards do not share anything. All that you take must be of one suit."),
+            N_("These cards share neither a suit nor a number. All that you take must share one."),
             ("take 1d 2h",),
         ),
         Mistake(
@@ -135,7 +136,12 @@ TAKE_FIRST: Final[Level[Play]] = Level(
             ("end",),
         ),
         Mistake(
-            tried_to_end(),
+            filled(24),
+            N_("#24 took the 4s, and gives more points even. But #6 needs them, and was the goal."),
+            ("take 1c", "fill #24 with 1h 1c 4h 4d 4c 4y"),
+        ),
+        Mistake(
+            ended_turn(),
             N_("You ended the turn with the four 4s still in hand. Now Bo may fill #6."),
             ("take 2d", "end"),
         ),
@@ -161,11 +167,11 @@ TAKE_AND_FILL: Final[Level[Play]] = Level(
     mistakes=(
         Mistake(
             refused("nothing-shared"),
-            N_("You need a 3 and a 4, but these share neither number nor suit. Two others do."),
+            N_("These share neither number nor suit. You need a 3 and a 4: two of them do."),
             ("take 3d 4y",),
         ),
         Mistake(
-            tried_to_end(),
+            ended_turn(),
             N_("You have the cards for #1 and ended the turn: it is not filled by itself."),
             ("take 3c 4c", "end"),
         ),
@@ -197,6 +203,11 @@ TWO_CONTRACTS: Final[Level[Play]] = Level(
     praise=N_("Two contracts in one turn. The row 1-2-3-4 left all four 5s for #5."),
     mistakes=(
         Mistake(
+            ended_turn(),
+            N_("You could fill more before the end of your turn. Now it is Bo's turn."),
+            ("take 5y", "fill #5 with 5h 5d 5c 5y", "end"),
+        ),
+        Mistake(
             took_any() & _LACKS_A_5 & ~filled(2),
             N_("With three 5s in hand, #5 lacks the fourth. It lies in the market."),
             ("take 2h",),
@@ -205,11 +216,6 @@ TWO_CONTRACTS: Final[Level[Play]] = Level(
             filled(2) & _LACKS_A_5,
             N_("2-3-4-5 is a row too, but its 5 was needed for #5: a card serves only once."),
             ("take 5y", "fill #2 with 2d 3c 4y 5d"),
-        ),
-        Mistake(
-            tried_to_end(),
-            N_("You could fill more before the end of your turn. Now it is Bo's turn."),
-            ("take 5y", "fill #5 with 5h 5d 5c 5y", "end"),
         ),
     ),
     hints=(
