@@ -6,7 +6,7 @@ import itertools
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from .cards import COPIES, KINDS, NumberCard, parse_cards
 from .contracts import CONTRACTS
@@ -17,11 +17,15 @@ from .piles import Cards
 from .trophies import TOKENS, Trophy
 from .turn import FILL, TAKE, Phase
 
+Given = TypeVar("Given")
 CardsText = str | Cards
 """Number cards as text or as a pile."""
 
 PHASES: Final = (TAKE, FILL)
 """The steps of a turn in which a position can be made."""
+
+MOST_ROUNDS: Final = 10**6
+"""No game is near it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,7 +117,8 @@ def make_position(
     Raises
     ------
     TextError
-        If a text can't be read, a seat or a phase can't be, or the game has not so many cards of
+        If a text can't be read, a seat, a phase or a round can't be, something is not given for
+        each seat, or the game has not so many cards of
         a kind, or not that contract a second time.
 
     Examples
@@ -136,11 +141,13 @@ def make_position(
             )
     if phase not in PHASES:
         raise TextError(repr(phase), _("a position is made for the taking or the filling"))
+    if isinstance(rounds, bool) or rounds not in range(1, MOST_ROUNDS + 1):
+        expected = _("the number of rounds begun is from 1 to {most}").format(most=MOST_ROUNDS)
+        raise TextError(repr(rounds), expected)
     held = tuple([Cards(hand) for hand in hands])
-    won = tuple([Cards(pile) for pile in bonus or ("",) * seats])
+    won = tuple([Cards(pile) for pile in _for_each(seats, bonus, "")])
     market, thrown = Cards(numbers), Cards(discard)
-    laid: Sequence[Iterable[int]] = [()] * seats if tableaux is None else tableaux
-    filled = tuple([tuple(tableau) for tableau in laid])
+    filled = tuple([tuple(tableau) for tableau in _for_each(seats, tableaux, ())])
     shown = tuple(contracts)
     deck = None if number_deck is None else _number_cards(number_deck)
     waiting = None if contract_deck is None else tuple(contract_deck)
@@ -169,9 +176,18 @@ def make_position(
         round=rounds,
         tableaux=filled,
         bonus=won,
-        jokers=(True,) * seats if jokers is None else tuple(jokers),
+        jokers=_for_each(seats, jokers, True),
         discard=thrown,
     )
+
+
+def _for_each(seats: int, given: Iterable[Given] | None, other: Given) -> tuple[Given, ...]:
+    """Take what is given for each seat; the same for all where nothing is."""
+    for_each = (other,) * seats if given is None else tuple(given)
+    if len(for_each) != seats:
+        expected = _("there is one for each of the {n} players").format(n=seats)
+        raise TextError(repr(for_each), expected)
+    return for_each
 
 
 def _number_cards(text: str) -> tuple[NumberCard, ...]:
