@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..errors import TextError
+from ..errors import TextError, require_text
 from ..language import gettext as _
 from ..language import translate
 from .exercise import Exercise
@@ -65,6 +65,7 @@ class Chapter:
         TextError
             If there is none.
         """
+        require_text(name)
         for level in self.levels:
             if level.name == name:
                 return level

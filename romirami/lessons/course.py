@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..errors import TextError
+from ..errors import TextError, require_text
 from ..language import gettext as _
 from ..verdicts import Verdict
 from .chapter import Chapter
@@ -49,6 +49,7 @@ def check_answer(exercise: str, answer: object) -> Verdict:
     TextError
         If there is no such exercise.
     """
+    require_text(exercise)
     exercises = {one.name: one for part in CHAPTERS for one in part.exercises}
     if exercise not in exercises:
         expected = _("the exercises are {names}").format(names=", ".join(exercises))
@@ -76,6 +77,7 @@ def experiment(name: str, guess: object) -> Verdict:
     TextError
         If there is no such experiment.
     """
+    require_text(name)
     experiments = {one.name: one for part in CHAPTERS for one in part.experiments}
     if name not in experiments:
         expected = _("the experiments are {names}").format(names=", ".join(experiments))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..cards import Card, NumberCard, parse_cards
 from ..contracts import CONTRACTS
-from ..errors import TextError
+from ..errors import TextError, require_text
 from ..filling import check
 from ..language import gettext as _
 from ..language import translate
@@ -147,6 +147,7 @@ class PickTask:
         TextError
             If something is picked that is not offered, or too much, or nothing.
         """
+        require_text(move)
         chosen = tuple(move.split())
         more = Counter(chosen) - Counter(self.offers)
         if more:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import romirami as rr
-from romirami.lessons import CHAPTERS, Outcome, check_answer, experiment
+from romirami.lessons import CHAPTERS, Attempt, Outcome, check_answer, experiment
 
 EXERCISES = [
     pytest.param(one, id=f"{chapter.name}/{one.name}")
@@ -89,6 +89,14 @@ def test_whatever_is_answered_gets_a_verdict(exercise, answer):
 
 
 @every_exercise
+def test_an_answer_too_deep_to_be_written_gets_a_verdict(exercise):
+    deep = []
+    for _level in range(100_000):
+        deep = [deep]
+    assert not check_answer(exercise.name, deep)
+
+
+@every_exercise
 def test_an_exercise_asks_in_a_sentence(exercise):
     assert re.search(r"[.?]$", exercise.asks)
     assert len(exercise.asks) <= 320
@@ -105,6 +113,23 @@ def test_no_two_exercises_or_experiments_have_one_name():
 def test_a_name_that_is_not_there_is_told_with_those_that_are(ask):
     with pytest.raises(rr.TextError, match=r"'nonsense'.* are "):
         ask("nonsense", 3)
+
+
+NO_TEXTS = [None, 5, True, b"deck", [], ["deck"], {}]
+
+
+@pytest.mark.parametrize("name", NO_TEXTS)
+def test_a_name_or_a_move_that_is_no_text_is_refused_in_words(name):
+    level = CHAPTERS[2].levels[0]
+    asks = (
+        lambda: check_answer(name, 3),
+        lambda: experiment(name, 3),
+        lambda: CHAPTERS[0].level(name),
+        lambda: Attempt.begin(level).do(name),
+    )
+    for ask in asks:
+        with pytest.raises(TypeError, match="a text is read here"):
+            ask()
 
 
 @every_experiment
