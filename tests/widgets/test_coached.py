@@ -17,6 +17,19 @@ def poor_take(widget):
     return min(widget.state["takes"], key=len)
 
 
+@pytest.mark.parametrize("name", ["Greta", " greta ", "GRETA"])
+def test_a_learner_may_have_the_opponent_s_name(name: str):
+    you, other = first_game(name).table.game.names
+    assert you == name.strip()
+    assert other.casefold() != you.casefold()
+
+
+@pytest.mark.parametrize("name", [None, 5, b"Ada", ["Ada"]])
+def test_a_name_that_is_no_text_is_refused_in_words(name: object):
+    with pytest.raises(TypeError, match="a text is read here"):
+        first_game(name)
+
+
 def test_the_first_game_is_the_same_for_everybody_and_laid_anew_each_time():
     one, two = first_game("Ada"), first_game("Bo")
     assert one.state["hand"] == two.state["hand"]

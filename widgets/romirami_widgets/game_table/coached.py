@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from romirami import Action, Fill, Phase, Take, View
+from romirami.errors import require_text
 from romirami.language import gettext as _
 from romirami.lessons.coach import Coach
 from romirami.tables import Sitter, Table
@@ -101,10 +102,18 @@ def first_game(name: str = "Ada") -> CoachedTable:
     name
         What you are called.
 
+    Raises
+    ------
+    TypeError
+        If that is no text.
+
     Examples
     --------
     >>> first_game("Ada")
     <CoachedTable: Ada, take 1 to 3 cards of one number or one suit. Round 1, entry 1>
     """
-    sitters = (Sitter(tidy_name(name, _("Player 1"))), Sitter("Greta", "greedy"))
+    require_text(name)
+    you = tidy_name(name, _("Player 1"))
+    greedy = "Greta" if you.casefold() != "greta" else "Hanna"
+    sitters = (Sitter(you), Sitter(greedy, "greedy"))
     return CoachedTable(Table.start(sitters, seed=FIRST_GAME, first=0))
