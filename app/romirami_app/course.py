@@ -62,12 +62,15 @@ def copy_course(folder: Path) -> dict[str, Copied]:
     done = {}
     for source in course_notebooks():
         content = source.read_bytes()
-        done[source.name] = became = _what_to_do(folder / source.name, content, copies)
+        target, newest = folder / source.name, _digest(content)
+        done[source.name] = became = _what_to_do(target, content, copies)
         if became in (Copied.NEW, Copied.RENEWED):
-            with replacing(folder / source.name) as file:
+            with replacing(target) as file:
                 file.write(content.decode("utf-8"))
-            copies[source.name] = _digest(content)
+        if copies.get(source.name) != newest and _digest_of(target) == newest:
+            copies[source.name] = newest
             # Said at once: a copy that nobody knows to be one would count as the learner's work.
+            # Also of one that is there already: another window may have copied it just now.
             _write_copies(folder, copies)
     return done
 
@@ -75,8 +78,11 @@ def copy_course(folder: Path) -> dict[str, Copied]:
 def last_lesson(folder: Path) -> str | None:
     """Tell which lesson was worked on last; None where none was."""
     copies = _read_copies(folder)
+    newest = {source.name: _digest(source.read_bytes()) for source in course_notebooks()}
     changed = [
-        path for path in _lessons(folder) if copies.get(path.name) != _digest(path.read_bytes())
+        path
+        for path in _lessons(folder)
+        if _digest_of(path) not in (copies.get(path.name), newest[path.name])
     ]
     return max(changed, key=lambda path: path.stat().st_mtime).name if changed else None
 
@@ -92,12 +98,16 @@ def _what_to_do(target: Path, content: bytes, copies: dict[str, str]) -> Copied:
         return Copied.NEW
     newest = _digest(content)
     known = copies.get(target.name)
-    now = _digest(target.read_bytes()) if target.is_file() else None
+    now = _digest_of(target)
     if now == newest:
         return Copied.KEPT
     if now is not None and now == known:
         return Copied.RENEWED
     return Copied.KEPT if known == newest else Copied.KEPT_OLD
+
+
+def _digest_of(path: Path) -> str | None:
+    return _digest(path.read_bytes()) if path.is_file() else None
 
 
 def _digest(content: bytes) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import secrets
 import signal
 import sys
@@ -56,7 +57,9 @@ def open_lab(
     """
     prepare_environment()
     be_quiet()
-    # What Jupyter's parts will have to change among themselves is nothing for a learner.
+    # What Jupyter's parts will have to change among themselves is nothing for a learner. Voilà,
+    # an extension of the server, would turn that on again if it were imported later.
+    importlib.import_module("voila")
     warnings.filterwarnings("ignore", category=DeprecationWarning)
     for name in new:
         _trust(folder / name)

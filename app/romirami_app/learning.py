@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -32,7 +33,7 @@ def learn(argv: Sequence[str]) -> int:
     )
     parser.add_argument(
         "--folder",
-        type=Path,
+        type=_folder,
         metavar="DIR",
         help=_("where the lessons are copied to (default: {folder})").format(
             folder=str(default_folder()).replace("%", "%%")
@@ -67,6 +68,13 @@ def learn(argv: Sequence[str]) -> int:
         port=options.port,
         open_browser=not options.no_browser,
     )
+
+
+def _folder(text: str) -> Path:
+    # An empty one, as of a variable that isn't set, would be the folder that one is in.
+    if not text.strip():
+        raise argparse.ArgumentTypeError(_("a folder has a name"))
+    return Path(text)
 
 
 def _tell(folder: Path, copied: Mapping[str, Copied]) -> None:

@@ -98,6 +98,22 @@ def test_where_nobody_knows_what_was_copied_all_is_the_learner_s_own(
     assert texts(own) == {"01_a.ipynb": OWN, "02_b.ipynb": OLD}
 
 
+@pytest.mark.parametrize("damage", ["", "{", "{}", '{"02_b.ipynb": 7}'])
+def test_what_is_still_as_it_was_copied_is_known_as_a_copy_again(
+    lessons: Path, own: Path, damage: str
+):
+    """As after two windows that were opened at once, of which one wrote over the other's note."""
+    copy_course(own)
+    (own / "01_a.ipynb").write_text(OWN)
+    (own / COPIES).write_text(damage)
+    assert last_lesson(own) == "01_a.ipynb"
+    assert set(copy_course(own).values()) == {Copied.KEPT_OLD, Copied.KEPT}
+    for path in lessons.iterdir():
+        path.write_text(NEW)
+    assert copy_course(own)["02_b.ipynb"] is Copied.RENEWED
+    assert texts(own) == {"01_a.ipynb": OWN, "02_b.ipynb": NEW}
+
+
 @pytest.mark.usefixtures("lessons")
 def test_what_the_learner_put_there_before_stays(own: Path):
     own.mkdir(parents=True)

@@ -1,6 +1,8 @@
 """`romirami learn` before anything is opened: its arguments, and a folder that can't be one."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,8 @@ from romirami import cli
         ("--fold=x", "unrecognized"),
         ("elsewhere", "unrecognized"),
         ("--folder", "expected one argument"),
+        ("--folder=", "a folder has a name"),
+        ("--folder= ", "a folder has a name"),
     ],
 )
 def test_an_argument_that_is_none_is_refused_in_one_line(
@@ -50,3 +54,27 @@ def test_help_tells_where_the_lessons_go(
         cli.main(["learn", "--help"])
     assert ended.value.code == 0
     assert "/100%/course" in capsys.readouterr().out.replace("\n", "").replace(" ", "")
+
+
+def test_the_terminal_has_the_two_lines_of_ours_and_nothing_else(tmp_path: Path):
+    command = [sys.executable, "-m", "romirami", "learn", "--no-browser", "--port=0"]
+    with (tmp_path / "said").open("w+") as said:
+        started = subprocess.Popen(
+            [*command, "--folder", os.fspath(tmp_path / "course")],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=said,
+            text=True,
+            env={**os.environ, "ROMIRAMI_HOME": os.fspath(tmp_path)},
+        )
+        assert started.stdout is not None
+        try:
+            lines = [started.stdout.readline() for _line in range(2)]
+            said.seek(0)
+            assert said.read() == ""
+        finally:
+            started.terminate()
+            started.wait()
+            started.stdout.close()
+    assert lines[0] == f"The lessons are in {tmp_path / 'course'}.\n"
+    assert lines[1].startswith("The lessons are open at http://127.0.0.1:")
