@@ -127,9 +127,9 @@ def say_winners(sheet: ScoreSheet) -> str:
         "n": best,
     }
     if len(winners) > 1:
-        return _("{names} share the win with {n} points and as many suit bonus cards.").format(
-            **facts
-        )
+        return _(
+            "{names} share the win: {n} points each, and the same number of suit bonus cards."
+        ).format(**facts)
     if len(equal) > 1:
         return _("{equal} have {n} points each; {name} has most suit bonus cards and wins.").format(
             **facts

@@ -248,7 +248,7 @@ def _missing(
     return Verdict(
         False,
         "missing",
-        "{requirement} stays unmet: {n} card is missing, {missing} would do.",
+        "{requirement} stays unmet: {n} card is missing, a {missing} would do.",
         "{requirement} stays unmet: {n} cards are missing, {missing} would do.",
         **facts,
     )

@@ -19,6 +19,7 @@ from tornado.httputil import url_concat
 from romirami.language import gettext as _
 
 from .environment import be_quiet, prepare_environment
+from .views import leave_pictures
 
 WORKSPACE = "romirami"
 """A layout of its own: a person's other notebooks stay where they were."""
@@ -63,6 +64,8 @@ def open_lab(
     warnings.filterwarnings("ignore", category=DeprecationWarning)
     for name in new:
         _trust(folder / name)
+    for path in sorted(folder.glob("*.ipynb")):
+        leave_pictures(path)
     start = f"/lab/workspaces/{WORKSPACE}/tree/{lesson}"
     token = secrets.token_hex(24)
     settings = {

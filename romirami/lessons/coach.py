@@ -206,7 +206,8 @@ def _joker_early(view: View, fill: Fill) -> Verdict | None:
     return Verdict(
         False,
         "joker-early",
-        "Unspent, the Joker is a point: keep it for more than {gain}.",
+        "An unspent Joker is a point at the end, and this contract gives only {gain}. Keep it for "
+        "a bigger one.",
         gain=_gain(fill.contract, fill.cards),
     )
 

@@ -14,7 +14,7 @@ from .picking import Shown, Word
 
 ADA: Final = Word("ada", "Ada")
 BO: Final = Word("bo", "Bo")
-CLEO: Final = Word("cleo", "Cleo")
+CY: Final = Word("cy", "Cy")
 NOBODY: Final = Word("nobody", N_("Nobody"))
 SHARE: Final = Word("share", N_("They share the win"))
 

@@ -72,13 +72,13 @@ def contract_of(requirements):
             "4 of a kind",
             "2h 2d 2c",
             "missing",
-            "4 of a kind stays unmet: 1 card is missing, 2 would do.",
+            "4 of a kind stays unmet: 1 card is missing, a 2 would do.",
         ),
         (
             "3 card sequence",
             "3h 4d",
             "missing",
-            "A 3 card sequence stays unmet: 1 card is missing, 2 or 5 would do.",
+            "A 3 card sequence stays unmet: 1 card is missing, a 2 or 5 would do.",
         ),
         (
             "pair of 1s + 4 of a kind",

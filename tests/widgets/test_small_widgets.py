@@ -115,7 +115,7 @@ def test_panel_follows_the_picker_it_is_linked_to():
     assert panel.marks["4"] == {
         "fit": "joker",
         "says": "Ready with the Joker",
-        "why": "4 of a kind stays unmet: 1 card is missing, 3 would do.",
+        "why": "4 of a kind stays unmet: 1 card is missing, a 3 would do.",
     }
     raw(picker, {"kind": "choose", "cards": "3h 3d 3c *"})
     assert panel.marks["4"]["says"] == "Ready, with the Joker"

@@ -186,7 +186,6 @@ KEEP_TEN: Final[Level[Play]] = Level(
         N_("Take a card, end the turn, and discard a 2, a 3 or a 5."),
     ),
     teaches=("4.3",),
-    shows=("#24", "1h", "1d", "4h", "4d", "4c"),
 )
 
 CHOOSE_TEN: Final[Level[Play]] = Level(
@@ -261,7 +260,7 @@ EMPTY_DECK: Final[Level[Pick]] = Level(
     title=N_("The deck is empty"),
     rule=N_(
         "Cards with which contracts were filled, and cards discarded, lie on the discard pile. "
-        "Suit bonus cards lie face down before who won them."
+        "Suit bonus cards lie face down before the player who won them."
     ),
     goal=N_("The number deck is empty, and the market is short. Where do new cards come from?"),
     task=PickTask(

@@ -59,7 +59,7 @@ STILL_TO_PLAY: Final[Level[Pick]] = Level(
         "would begin another one."
     ),
     goal=N_(
-        "Ada, Bo, Cleo and Dan sit in this order, and Bo was the first player. Cleo fills her "
+        "Ada, Bo, Cy and Dan sit in this order, and Bo was the first player. Cy fills her "
         "5th contract and ends her turn. Who still has a turn?"
     ),
     task=PickTask(
@@ -77,7 +77,7 @@ STILL_TO_PLAY: Final[Level[Pick]] = Level(
     mistakes=(
         Mistake(
             picked("nobody"),
-            N_("Dan and Ada would have one turn less than Bo and Cleo. The round is played out."),
+            N_("Dan and Ada would have one turn less than Bo and Cy. The round is played out."),
             ("nobody",),
         ),
         Mistake(
@@ -93,7 +93,7 @@ STILL_TO_PLAY: Final[Level[Pick]] = Level(
     ),
     hints=(
         N_("Go around the table: with whom does a round begin, and with whom does it end?"),
-        N_("The round goes Bo, Cleo, Dan, Ada: Dan and Ada are left."),
+        N_("The round goes Bo, Cy, Dan, Ada: Dan and Ada are left."),
     ),
     teaches=("6.1", "4.0"),
 )
@@ -231,7 +231,7 @@ TIE_BREAK: Final[Level[Pick]] = Level(
         ),
         Mistake(
             picked("share"),
-            N_("They would share the win only with as many suit bonus cards: it is 5 against 0."),
+            N_("They would share the win only if their suit bonus were equal: it is 5 against 0."),
             ("share",),
         ),
     ),

@@ -307,8 +307,8 @@ GAINS_NOTHING: Final[Level[Pick]] = Level(
     name="gains-nothing",
     title=N_("What does it bring?"),
     goal=N_(
-        "Each of these contracts lacks you one card. For which of them would you spend the Joker "
-        "and have not a point more than before?"
+        "For each of these contracts you lack one card. With which of them would the Joker bring "
+        "you no point more than you have now?"
     ),
     task=PickTask(
         contracts=(1, 4, 5, 21),

@@ -66,7 +66,7 @@ ODD_ONES: Final[Level[Pick]] = Level(
     mistakes=(
         Mistake(
             picked_any("2c"),
-            N_("Five cards 2c are right: only the 1s and the 5s are there four times."),
+            N_("2c may be there five times: only 1s and 5s are limited to four."),
             ("1h 5y 2c",),
         ),
     ),

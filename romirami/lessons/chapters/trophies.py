@@ -13,7 +13,7 @@ from ..games import LOST_TROPHIES, TURNED_GAMES
 from ..level import Level, Mistake
 from ..picking import Pick, PickTask, Word, picked, picked_any, picked_fewer
 from ..playing import Play, PlayTask, ended_turn, filled
-from ..standing import ADA, BO, CLEO, NOBODY, Standing
+from ..standing import ADA, BO, CY, NOBODY, Standing
 from .ending import (
     FILL_ON,
     LAST_ROUND,
@@ -60,14 +60,14 @@ MOST_HEARTS: Final[Level[Pick]] = Level(
 )
 
 _TIE: Final = Standing(
-    tableaux={"Ada": (13, 4, 2), "Bo": (16, 5, 27), "Cleo": (6, 8, 14, 22)}, trophies=("clovers",)
+    tableaux={"Ada": (13, 4, 2), "Bo": (16, 5, 27), "Cy": (6, 8, 14, 22)}, trophies=("clovers",)
 )
 TIE: Final[Level[Pick]] = Level(
     name="tie",
     title=N_("Two have the most"),
     rule=N_("Where two or more players share the most, nobody gets the trophy."),
     goal=N_("Three play. If the game ended now, who would win the clovers trophy?"),
-    task=PickTask(words=(ADA, BO, CLEO, NOBODY), shown=_TIE.shown, final=True),
+    task=PickTask(words=(ADA, BO, CY, NOBODY), shown=_TIE.shown, final=True),
     success=picked("nobody"),
     solution=("nobody",),
     praise=N_("Ada and Bo have 2 clovers each: a tie for the most, so nobody gets the trophy."),
@@ -83,9 +83,9 @@ TIE: Final[Level[Pick]] = Level(
             ("bo",),
         ),
         Mistake(
-            picked("cleo"),
-            N_("Cleo has 1 clover only. A tie before her does not hand the trophy on to her."),
-            ("cleo",),
+            picked("cy"),
+            N_("Cy has 1 clover only. A tie before her does not hand the trophy on to her."),
+            ("cy",),
         ),
     ),
     hints=(

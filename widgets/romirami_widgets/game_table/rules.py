@@ -43,7 +43,7 @@ def rules() -> list[Part]:
         ),
         _part(
             _("Contracts"),
-            _("A contract takes exactly the cards that it asks for. Suits play no part in it."),
+            _("A contract takes exactly the cards that it asks for. Their suits don't matter."),
             _("Of a kind: cards of one number, such as three 4s. A pair is two of a kind."),
             _("A sequence: consecutive numbers, such as 2-3-4. It does not go on from 5 to 1."),
             _("Once a game, your Joker stands for any one card."),
@@ -55,12 +55,13 @@ def rules() -> list[Part]:
         _part(
             _("The end"),
             _(
-                "The last round begins when somebody has filled 7 contracts (with two players), "
-                "6 (with three) or 5 (with four). Everybody has as many turns."
+                "Somebody has filled 7 contracts (with two players), 6 (with three) or 5 (with "
+                "four): this round is the last. It is played to its end, so that everybody has "
+                "had the same number of turns."
             ),
             _(
                 "A trophy goes to the one who has most of what it shows: contracts of a suit, or "
-                "combinations of so many cards. In a tie nobody gets it."
+                "combinations of a size. In a tie nobody gets it."
             ),
             _(
                 "The score: contracts, trophies, suit bonus cards, and a point for a Joker that "
@@ -73,7 +74,7 @@ def rules() -> list[Part]:
                 {"drawing": "first-player", "says": _("This player began the game.")},
                 {"drawing": "joker", "says": _("This player still has the Joker.")},
                 {"drawing": "joker-spent", "says": _("This player's Joker is spent.")},
-                {"drawing": "back-number", "says": _("So many cards this player holds.")},
+                {"drawing": "back-number", "says": _("The number of cards in this player's hand.")},
                 _line(_("+2: two suit bonus cards so far, a point each.")),
                 _line(_("● ● ○: contracts filled, and still needed for the last round.")),
                 _line(

@@ -212,7 +212,8 @@ two cards of one number.
             return ()
         if attempt.hints == len(self._level.hints):
             return self._stage.next_pieces(attempt)
-        return self._level.shows
+        # Guidance is for the beginning: after a first try other pieces may be what matters.
+        return () if attempt.acts else self._level.shows
 
     @property
     def _can_hint(self) -> bool:
