@@ -102,6 +102,18 @@ def test_a_reset_forgets_all_stars(home: Path):
     assert Progress(Store(home / FILE)).of("combinations") == {}
 
 
+def test_a_reset_that_can_t_be_done_is_told_as_such_and_the_stars_stay(home: Path):
+    Progress(Store(home / FILE)).record("combinations", "pair", 3)
+    page = CoursePage()
+    say(page.index, "hello")
+    kept = (home / FILE).rename(home / "elsewhere")
+    (home / FILE).mkdir()
+    say(page.index, "reset")
+    assert page.index.state["note"].startswith("Your stars are not forgotten.")
+    assert chapter(page)["part"] > 0
+    assert Progress(Store(kept)).of("combinations")["pair"].best == 3
+
+
 def test_a_store_that_can_t_be_used_is_told_and_the_chapters_open(home: Path):
     (home / FILE).mkdir()
     page = CoursePage()

@@ -60,11 +60,12 @@ class Keeping:
         self._to_repeat = {level for level, standing in found.items() if standing.is_to_repeat}
 
     def _try(self, what: Callable[[], None]) -> str:
-        reason = in_words(what)
+        reason = _why_not(what)
         if not reason or self._was_told:
             return ""
         self._was_told = True
-        return reason
+        says = _("Your stars are kept only as long as this page is open. {reason}")
+        return says.format(reason=reason)
 
 
 def forget_all() -> str:
@@ -74,16 +75,16 @@ def forget_all() -> str:
         with _progress() as progress:
             progress.reset()
 
-    return in_words(reset)
+    reason = _why_not(reset)
+    return _("Your stars are not forgotten. {reason}").format(reason=reason) if reason else ""
 
 
-def in_words(what: Callable[[], None]) -> str:
-    """Do something with what is kept; say why not, where it can't be done."""
+def _why_not(what: Callable[[], None]) -> str:
+    """Do something with what is kept; returns why not, where it can't be done."""
     try:
         what()
     except (StoreError, ImportError) as fault:
-        says = _("Your stars are kept only as long as this page is open. {reason}")
-        return says.format(reason=fault)
+        return str(fault)
     return ""
 
 
