@@ -206,8 +206,7 @@ def _joker_early(view: View, fill: Fill) -> Verdict | None:
     return Verdict(
         False,
         "joker-early",
-        "An unspent Joker is a point at the end, and this contract gives only {gain}. Keep it for "
-        "a bigger one.",
+        "An unspent Joker is a point. Keep it for a contract that gives more than {gain}.",
         gain=_gain(fill.contract, fill.cards),
     )
 

@@ -65,7 +65,8 @@ CASES = [
         view("1d 2c 3d 1c 5y", "5d", [1, 9]),
         "fill #1 with 1c 2c 3d *",
         "joker-early",
-        "Unspent, the Joker is a point: keep it for more than 1 point and 1 suit bonus card.",
+        "An unspent Joker is a point. Keep it for a contract that gives more than "
+        "1 point and 1 suit bonus card.",
     ),
     (
         view("1d 2c 2d 3d 4c 5c", "5d", [1, 9]),
