@@ -341,6 +341,16 @@ def test_on_a_phone_the_course_page_keeps_the_main_button_in_sight_of_a_table(
     assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
+def test_numbers_in_a_row_stay_in_one_line(show: Show, page: Page):
+    page.set_viewport_size(PHONE)
+    frame = Frame(page, show("combinations", "sequence", "no-gap").address)
+    for width in range(240, 361, 8):
+        page.set_viewport_size({**PHONE, "width": width})
+        row = frame.root.locator(".rr-rule .rr-numbers-in-row")
+        expect(row).to_have_text("3-4-5")
+        assert row.evaluate("(one) => one.getClientRects().length") == 1
+
+
 def test_tokens_of_nobody_keep_no_place_for_counts(show: Show, page: Page):
     frame = Frame(page, show("setup", "fourth-token").address)
     tokens = frame.root.locator(".rr-shown .rr-trophy")
