@@ -17,7 +17,7 @@ from .html import (
     trophies_svg,
 )
 from .paint import Drawing, paint, stylesheet
-from .sheets import score_sheet_html
+from .sheets import score_sheet_html, trophy_counts_html
 from .sprite import card_name, drawings, labels, shapes, sprite
 from .suits import suit_drawing
 from .symbols import combination, symbol_name
@@ -58,6 +58,7 @@ __all__ = [
     "tableau_svg",
     "trophies_html",
     "trophies_svg",
+    "trophy_counts_html",
     "trophy_token",
     "verdict_html",
     "view_html",

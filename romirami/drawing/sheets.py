@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
+from ..contracts import Contract
 from ..language import gettext as _
 from ..language import ngettext
 from ..scoring import ScoreLine, ScoreSheet, Tally
+from ..trophies import Trophy
 from .html import output
 from .tokens import first_player_token, trophy_token
 
@@ -30,6 +32,29 @@ def score_table(sheet: ScoreSheet) -> str:
     head, body = f"<tr><td></td>{names}</tr>", "".join(parts)
     table = f"<thead>{head}</thead><tbody>{body}</tbody>"
     return f'<table class="rr-sheet">{_caption(sheet)}{table}</table>'
+
+
+def trophy_counts_html(
+    trophies: Iterable[Trophy], tableaux: Sequence[Sequence[Contract]], names: Sequence[str]
+) -> str:
+    """Show how many of what each trophy counts the players have, and who holds it (SPEC 6.2).
+
+    Parameters
+    ----------
+    trophies
+        The trophies in play.
+    tableaux
+        The contracts filled, by player.
+    names
+        The players.
+    """
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
+    rows = "".join(
+        _trophy(one, [one.count(pile) for pile in tableaux], one.holder(tableaux))
+        for one in trophies
+    )
+    table = f"<thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody>"
+    return output(f'<table class="rr-sheet">{table}</table>')
 
 
 def _caption(sheet: ScoreSheet) -> str:
@@ -64,10 +89,14 @@ def _points(sheet: ScoreSheet) -> Iterator[str]:
 
 def _trophies(sheet: ScoreSheet) -> Iterator[str]:
     for trophy, holder in sheet.trophies.items():
-        cells = [str(count) for count in sheet.counts(trophy)]
-        if holder is not None:
-            cells[holder] = f'<b class="rr-holds">{cells[holder]}</b>'
-        yield _row(trophy.spoken, cells, before=trophy_token(trophy).inline(_TOKEN) + " ")
+        yield _trophy(trophy, sheet.counts(trophy), holder)
+
+
+def _trophy(trophy: Trophy, counts: Iterable[int], holder: int | None) -> str:
+    cells = [str(count) for count in counts]
+    if holder is not None:
+        cells[holder] = f'<b class="rr-holds">{cells[holder]}</b>'
+    return _row(trophy.spoken, cells, before=trophy_token(trophy).inline(_TOKEN) + " ")
 
 
 def _tallies(sheet: ScoreSheet) -> Iterator[str]:

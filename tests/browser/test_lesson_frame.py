@@ -324,6 +324,42 @@ def test_on_a_phone_nothing_goes_sideways(show: Show, page: Page, names: tuple[s
         expect(frame.main).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_the_course_page_keeps_the_main_button_in_sight_of_a_table(
+    serve: Callable[..., Server], page: Page, tmp_path: Path
+):
+    page.set_viewport_size(PHONE)
+    cell = "from romirami_widgets import CoursePage\n\nCoursePage()"
+    page.goto(serve(write_notebook(tmp_path / "course.ipynb", cell)).address)
+    page.locator('.rr-course [data-chapter="turn"] .rr-open').click()
+    frame = page.locator(".rr-lesson")
+    expect(frame).to_have_attribute("data-stage", "play")
+    assert page.evaluate(SIDEWAYS) == 0
+    assert frame.bounding_box()["height"] > PHONE["height"]
+    expect(frame.locator(".rr-main")).to_be_in_viewport(ratio=1)
+    name = frame.locator(".rr-own .rr-name")
+    expect(name).to_have_text("Ada")
+    assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_numbers_in_a_row_stay_in_one_line(show: Show, page: Page):
+    page.set_viewport_size(PHONE)
+    frame = Frame(page, show("combinations", "sequence", "no-gap").address)
+    for width in range(240, 361, 8):
+        page.set_viewport_size({**PHONE, "width": width})
+        row = frame.root.locator(".rr-rule .rr-numbers-in-row")
+        expect(row).to_have_text("3-4-5")
+        assert row.evaluate("(one) => one.getClientRects().length") == 1
+
+
+def test_tokens_of_nobody_keep_no_place_for_counts(show: Show, page: Page):
+    frame = Frame(page, show("setup", "fourth-token").address)
+    tokens = frame.root.locator(".rr-shown .rr-trophy")
+    expect(tokens).to_have_count(3)
+    for token in tokens.all():
+        box, drawn = token.bounding_box(), token.locator("svg").bounding_box()
+        assert box["width"] == pytest.approx(drawn["width"], abs=1)
+
+
 def test_the_course_page_opens_a_chapter_and_shows_its_stars(
     serve: Callable[..., Server], page: Page, tmp_path: Path
 ):

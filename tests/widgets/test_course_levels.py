@@ -1,6 +1,7 @@
 """Every level of the course in the lesson frame, as the page plays it."""
 
 import json
+from html import escape
 
 import pytest
 
@@ -82,3 +83,15 @@ def test_the_picture_shows_goal_and_pieces(chapter, level):
         assert html.count("<svg") == sum(place["n"] for place in stage["places"])
     else:
         assert all(f"contract {number}:" in html for number in stage["table"]["contracts"])
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_no_title_has_two_marks_before_the_goal(chapter):
+    frame = LessonFrame(chapter.name)
+    html = frame.picture()["text/html"]
+    for level in chapter.levels[1:]:
+        texts = level.texts
+        mark = "" if texts.title.endswith("?") else ":"
+        assert f'<p class="rr-line">{escape(f"{texts.title}{mark} {texts.goal}")}</p>' in html
+        say(frame, "go", level=level.name)
+        assert frame.state["aloud"] == f"{texts.title}{mark and '.'} {texts.goal}"

@@ -5,6 +5,7 @@ import json
 import ipywidgets
 import pytest
 import traitlets
+from bs4 import BeautifulSoup
 
 import romirami as rr
 from romirami_widgets import CardPicker, ContractPanel, ScoreSheetView, TableauView, TrophyRow
@@ -134,6 +135,17 @@ def test_pointing_at_a_contract_that_is_not_there_points_at_none():
 def test_contract_of_ones_own_has_no_drawing():
     with pytest.raises(rr.TextError, match="only contracts of the catalogue"):
         TableauView(["pair, 1 point, heart"])
+
+
+def test_picture_of_a_trophy_row_has_the_counts_of_all_players():
+    """Exported to HTML, the row still tells what is counted, as the widget does."""
+    told = TrophyRow(["2-card", "clovers"], [[24, 4], [15, 1]], names=["Ada"])
+    table = BeautifulSoup(told.picture()["text/html"], "html.parser").table
+    rows = [[cell.get_text(strip=True) for cell in row("td")] for row in table.tbody("tr")]
+    assert rows == [[str(n) for n in one["counts"]] for one in told.told]
+    assert [cell.get_text() for cell in table.thead("th")] == ["Ada", "1"]
+    held = [[bool(cell.b) for cell in row("td")] for row in table.tbody("tr")]
+    assert held == [[seat == one["holder"] for seat in (0, 1)] for one in told.told]
 
 
 def test_trophy_row_leads_by_the_rule_of_ties():

@@ -6,8 +6,8 @@ from typing import Any
 
 import traitlets
 
-from romirami import ScoreSheet
-from romirami.drawing import score_sheet_html, tableau_svg, trophies_svg
+from romirami import Contract, ScoreSheet
+from romirami.drawing import score_sheet_html, tableau_svg, trophies_svg, trophy_counts_html
 from romirami.drawing.sheets import score_table
 from romirami.scoring import as_contract
 
@@ -79,7 +79,7 @@ class TrophyRow(CardWidget):
 
     @traitlets.observe("trophies", "tableaux")
     def _count(self, _change: Any) -> None:
-        piles = [tuple(map(as_contract, tableau)) for tableau in self.tableaux]
+        piles = self._piles()
         self.told = [
             {
                 "name": trophy.value,
@@ -90,14 +90,22 @@ class TrophyRow(CardWidget):
         ]
 
     def picture(self) -> dict[str, str]:
-        """Draw the trophies in a row."""
-        return {"image/svg+xml": trophies_svg(self.trophies)}
+        """Draw the trophies in a row, or as a table where somebody's contracts are counted."""
+        if not self.tableaux:
+            return {"image/svg+xml": trophies_svg(self.trophies)}
+        return {"text/html": trophy_counts_html(self.trophies, self._piles(), self._all_names())}
 
     def __repr__(self) -> str:
         return f"TrophyRow({', '.join(map(self._say, self.told))})"
 
+    def _piles(self) -> list[tuple[Contract, ...]]:
+        return [tuple(map(as_contract, tableau)) for tableau in self.tableaux]
+
+    def _all_names(self) -> list[str]:
+        return [*self.names, *map(str, range(len(self.names), len(self.tableaux)))]
+
     def _say(self, trophy: dict[str, Any]) -> str:
-        names = [*self.names, *map(str, range(len(self.names), len(trophy["counts"])))]
+        names = self._all_names()
         counts = " ".join(f"{name} {n}" for name, n in zip(names, trophy["counts"], strict=False))
         leads = "" if trophy["holder"] is None else f" ({names[trophy['holder']]} leads)"
         return f"{trophy['name']}: {counts}{leads}" if counts else trophy["name"]

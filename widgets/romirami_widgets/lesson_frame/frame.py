@@ -14,6 +14,7 @@ from romirami.language import gettext as _
 from romirami.lessons import Attempt, Chapter, Level, Outcome
 from romirami.lessons import chapter as find_chapter
 from romirami.lessons.attempt import MOST_STARS
+from romirami.lessons.level import Texts
 
 from ..base import CardWidget
 from ..messages import MessageError
@@ -136,7 +137,7 @@ two cards of one number.
             names = ", ".join(one.name for one in self.levels)
             raise TextError(level, _("the levels here are {names}").format(names=names))
         self._level = found
-        self._set(self.attempt, aloud=f"{found.texts.title}. {found.texts.goal}")
+        self._set(self.attempt, aloud=_titled(found.texts, "."))
 
     def _set(self, attempt: Attempt[Any], note: str = "", aloud: str = "") -> None:
         self._attempts[self._level.name] = attempt
@@ -302,7 +303,7 @@ two cards of one number.
         lines.append(self._stage.picture(self.attempt))
         lines += [_line(_mark(verdict))] if verdict is not None else []
         others = [level.texts for level in self.levels if level is not self._level]
-        lines += [_line(f"{other.title}: {other.goal}") for other in others]
+        lines += [_line(_titled(other, ":")) for other in others]
         return {"text/html": output("".join(lines), plain=repr(self))}
 
     def __repr__(self) -> str:
@@ -314,6 +315,11 @@ two cards of one number.
 
 def _mark(verdict: Verdict) -> str:
     return f"{'✓' if verdict else '✗'} {verdict}"
+
+
+def _titled(texts: Texts, mark: str) -> str:
+    """Put the title before the goal; one that asks has its mark already."""
+    return f"{texts.title}{'' if texts.title.endswith('?') else mark} {texts.goal}"
 
 
 def _line(words: str) -> str:

@@ -20,6 +20,9 @@ from ..seen import Told, tell, tell_pieces
 from .lesson_messages import LessonMessage
 from .stage import Button
 
+_WAYS = 100
+"""How many ways are followed at once in search for one to the goal."""
+
 OPEN: list[str] = ["market", "hand", "joker", "contracts"]
 """At every step everything can be chosen, and tried."""
 
@@ -107,19 +110,22 @@ class PlayStage:
         return find_cause(play.refused, _cards(play.tried))
 
     def next_pieces(self, attempt: Attempt[Play]) -> tuple[str, ...]:
-        """Tell what the next action of the solution takes."""
+        """Tell what the next action towards the goal takes."""
         pieces = tell_pieces(self._next(attempt))
         contracts = [f"#{number}" for number in pieces["contracts"]]
         return (*pieces["cards"], *["*"] * pieces["joker"], *contracts, *["end"] * pieces["end"])
 
     def _next(self, attempt: Attempt[Play]) -> Action:
-        """Find the first action of the solution that is still to be done, and can be."""
+        """Find an action towards the goal: one of the solution, else whatever leads there."""
         waiting = [parse_action(move) for move in self._level.solution]
         for action in attempt.state.actions:
             if action in waiting:
                 waiting.remove(action)
-        legal = [action for action in waiting if attempt.state.game.check(action)]
-        return legal[0] if legal else END_TURN
+        for place, action in enumerate(waiting):
+            # A turn is not to be ended while something else of it is still to be done.
+            if attempt.state.game.check(action) and (place == 0 or action != END_TURN):
+                return action
+        return _towards(attempt) or END_TURN
 
     def answer(self, attempt: Attempt[Play]) -> str:  # noqa: ARG002 - what was played is seen
         """Say nothing: what was played is seen on the table."""
@@ -135,6 +141,22 @@ class PlayStage:
 
 def _view(attempt: Attempt[Play]) -> View:
     return attempt.state.game.view(attempt.state.seat)
+
+
+def _towards(attempt: Attempt[Play]) -> Action | None:
+    """Find what a learner can do who has gone another way: the first step of the shortest way."""
+    ways: list[tuple[Action | None, Attempt[Play]]] = [(None, attempt)]
+    for _step in range(attempt.level.par):
+        further = [
+            (first or action, after.do(str(action)))
+            for first, after in ways
+            for action in after.state.game.legal_actions()
+        ]
+        for first, after in further:
+            if after.outcome is Outcome.DONE:
+                return first
+        ways = [way for way in further if way[1].outcome is Outcome.OPEN][:_WAYS]
+    return None
 
 
 def _cards(action: Action) -> tuple[Card, ...]:

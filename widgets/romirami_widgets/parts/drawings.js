@@ -40,12 +40,13 @@ export function drawSpoken(drawings, name, classes = "") {
   return svg;
 }
 
-const CARD_IN_TEXT = /\b([1-5][hdcy])\b/;
+const CARD_OR_ROW_IN_TEXT = /\b([1-5][hdcy]|[1-5](?:-[1-5])+)\b/;
 
-/** Write a sentence in which cards stand in their text form; they are shown as little cards. */
+/** Write a sentence: cards in their text form are shown as little cards, and 3-4-5 stays in one line. */
 export function sentence(drawings, text) {
-  return text.split(CARD_IN_TEXT).map((piece, place) => {
+  return text.split(CARD_OR_ROW_IN_TEXT).map((piece, place) => {
     if (place % 2 === 0) return document.createTextNode(piece);
+    if (piece.includes("-")) return make("span", "rr-numbers-in-row", {}, piece);
     const suit = draw(drawings, `suit-${piece[1]}`);
     const chip = make("span", "rr-chip", { "data-suit": piece[1], role: "img" }, piece[0], suit);
     chip.setAttribute("aria-label", drawings.labels[`card-${piece}`]);

@@ -16,6 +16,8 @@ export function showTrophies(drawings, list, trophies, names) {
 
 function showCounts(list, trophy, names) {
   const counts = trophy.counts.map((count, seat) => ({ count, seat, name: names[seat] }));
+  // The place is kept for counts that are still to come, where there are players to have them.
+  list.hidden = names.length === 0 && counts.length === 0;
   keyed(
     list,
     counts,
