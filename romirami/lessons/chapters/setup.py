@@ -39,13 +39,16 @@ LETTERS: Final[Level[Pick]] = Level(
     mistakes=(
         Mistake(
             picked_any("4y", "3y"),
-            N_("3y and 4y are cherries, two on a stalk. Their letter is y; c is the clover."),
+            N_("Cherries, two on a stalk, are written with the letter y; c is the clover."),
             ("3y 4y",),
         ),
         Mistake(
-            picked_any("3h", "5d"),
-            N_("3h is a heart and 5d a diamond; the letter c is the clover."),
-            ("1c 3h",),
+            picked_any("3h"), N_("3h is a heart, as its letter says; c is the clover."), ("1c 3h",)
+        ),
+        Mistake(
+            picked_any("5d"),
+            N_("5d is a diamond, as its letter says; c is the clover."),
+            ("1c 5d",),
         ),
         Mistake(picked_fewer(2), N_("That is a clover, but one more lies here."), ("2c",)),
     ),

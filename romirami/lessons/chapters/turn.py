@@ -94,7 +94,7 @@ TAKE_NUMBER: Final[Level[Play]] = Level(
         ),
         Mistake(
             refused("nothing-shared"),
-            N_("It is not enough that each card shares something with another: all must share it."),
+            N_("All cards that you take must have one number, or all one suit. These don't."),
             ("take 1h 4h 4d",),
         ),
         Mistake(
