@@ -5,6 +5,7 @@ server of the game's own page; and for `page`, a browser page that remembers in 
 went over the wire.
 """
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -43,3 +44,20 @@ def play_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def button_server(serve: Callable[..., Server], tmp_path: Path) -> Server:
     """The server of a page with one button that counts its clicks in Python."""
     return serve(write_notebook(tmp_path / "button.ipynb", BUTTON, title="One button"))
+
+
+@pytest.fixture
+def learn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Server]]:
+    """Start `romirami learn`, with everything of a person's below one folder."""
+    for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    servers = []
+
+    def start() -> Server:
+        command = [sys.executable, "-m", "romirami", "learn", "--no-browser"]
+        servers.append(Server(command, tmp_path))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()

@@ -1,8 +1,6 @@
 """The course in a real browser: chapters gone through by mouse in JupyterLab, by keys in Voilà."""
 
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -18,23 +16,6 @@ pytestmark = pytest.mark.usefixtures("quiet")
 
 COMBINATIONS = chapter("combinations")
 CONTRACTS = chapter("contracts")
-
-
-@pytest.fixture
-def lab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Server]]:
-    """Start `romirami learn`, with everything of a person's below one folder."""
-    for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
-        monkeypatch.setenv(name, str(tmp_path / name))
-    servers = []
-
-    def start() -> Server:
-        command = [sys.executable, "-m", "romirami", "learn", "--no-browser"]
-        servers.append(Server(command, tmp_path))
-        return servers[-1]
-
-    yield start
-    for server in servers:
-        server.stop()
 
 
 def run_all(page: Page) -> None:
@@ -54,9 +35,9 @@ def frames(page: Page) -> Iterator[Locator]:
 
 
 def test_chapter_3_is_gone_through_in_jupyterlab_by_mouse_and_stays_done_in_a_new_kernel(
-    lab: Callable[[], Server], page: Page
+    learn: Callable[[], Server], page: Page
 ):
-    server = lab()
+    server = learn()
     page.goto(server.address.replace("01_setup", COMBINATIONS.notebook))
     run_all(page)
     done = []

@@ -1,7 +1,6 @@
 """`romirami learn`: JupyterLab opens the learner's own copy of the course, and his work stays."""
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
@@ -11,23 +10,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.pages import Server, wait_until
 
 pytestmark = pytest.mark.usefixtures("quiet")
-
-
-@pytest.fixture
-def learn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Server]]:
-    """Start `romirami learn`, with everything of a person's below one folder."""
-    for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
-        monkeypatch.setenv(name, str(tmp_path / name))
-    servers = []
-
-    def start() -> Server:
-        command = [sys.executable, "-m", "romirami", "learn", "--no-browser"]
-        servers.append(Server(command, tmp_path))
-        return servers[-1]
-
-    yield start
-    for server in servers:
-        server.stop()
 
 
 def test_the_first_lesson_opens_and_what_is_done_there_stays(
