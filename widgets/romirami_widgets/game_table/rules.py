@@ -57,7 +57,7 @@ def rules() -> list[Part]:
             _(
                 "Somebody has filled 7 contracts (with two players), 6 (with three) or 5 (with "
                 "four): this round is the last. It is played to its end, so that everybody has "
-                "had the same number of turns."
+                "had the same number of turns. Without a card in a market the game ends at once."
             ),
             _(
                 "A trophy goes to the one who has most of what it shows: contracts of a suit, or "
