@@ -23,3 +23,11 @@ def test_the_server_loads_nothing_of_the_page():
     loaded = loaded_by("import romirami_app.learning, romirami_app.playing, romirami_app.server")
     assert "voila" in loaded
     assert not loaded & PAGE_ONLY
+
+
+def test_a_page_that_plays_loads_nothing_of_the_course():
+    code = (
+        "from romirami_app import play_page; import sys; print('romirami.lessons' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

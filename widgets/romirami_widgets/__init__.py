@@ -6,12 +6,17 @@
 CardPicker('3h 5d 1c', at_most=3)
 """
 
+from typing import TYPE_CHECKING
+
 from .card_picker import CardPicker
 from .contract_panel import ContractPanel
-from .game_table import CoachedTable, GameTable, first_game
-from .lesson_frame import CoursePage, LessonFrame
+from .game_table import GameTable
 from .lobby import Lobby
 from .views import ScoreSheetView, TableauView, TrophyRow
+
+if TYPE_CHECKING:
+    from .game_table.coached import CoachedTable, first_game
+    from .lesson_frame import CoursePage, LessonFrame
 
 __all__ = [
     "CardPicker",
@@ -26,3 +31,20 @@ __all__ = [
     "TrophyRow",
     "first_game",
 ]
+
+_OF_THE_COURSE = {
+    "CoachedTable": "game_table.coached",
+    "CoursePage": "lesson_frame",
+    "LessonFrame": "lesson_frame",
+    "first_game": "game_table.coached",
+}
+"""What needs the whole course: loaded when it is asked for, as a page that plays never asks."""
+
+
+def __getattr__(name: str) -> object:
+    """Load what belongs to the course."""
+    if name not in _OF_THE_COURSE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f".{_OF_THE_COURSE[name]}", __name__), name)

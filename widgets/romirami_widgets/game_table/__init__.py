@@ -1,6 +1,5 @@
-"""The whole game on one widget, with a coach or without."""
+"""The whole game on one widget; with a coach, see `romirami_widgets.game_table.coached`."""
 
-from .coached import CoachedTable, first_game
 from .table import GameTable
 
-__all__ = ["CoachedTable", "GameTable", "first_game"]
+__all__ = ["GameTable"]

@@ -10,7 +10,7 @@ import ipywidgets
 from romirami.language import gettext as _
 from romirami.lessons import chapter as find_chapter
 
-from ..game_table import first_game
+from ..game_table.coached import first_game
 from .course_index import CourseIndex
 from .frame import LessonFrame
 
