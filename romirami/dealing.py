@@ -7,7 +7,6 @@ carry no state of a generator.
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import struct
 from collections.abc import Sequence
@@ -89,8 +88,8 @@ def shuffled(items: Sequence[Item], seed: int, what: str) -> tuple[Item, ...]:
     # Sorting by independent keys shuffles without bias as long as no two keys are equal;
     # where two are, all keys are made anew.
     for attempt in itertools.count():
-        source = hashlib.shake_256(f"romirami {seed} {what} {attempt}".encode())
-        keys = struct.unpack(f">{len(items)}Q", source.digest(8 * len(items)))
+        source = _chance(f"{seed} {what} {attempt}", 8 * len(items))
+        keys = struct.unpack(f">{len(items)}Q", source)
         by_key = dict(zip(keys, items, strict=True))
         if len(by_key) == len(items):
             break
@@ -105,8 +104,15 @@ def toss(seed: int) -> tuple[Trophy, ...]:
     >>> toss(7)
     (Trophy('2-card'), Trophy('3-card'), Trophy('4-card'), Trophy('diamonds'))
     """
-    bits = hashlib.shake_256(f"romirami {seed} trophies".encode()).digest(1)[0]
+    bits = _chance(f"{seed} trophies", 1)[0]
     return tuple([sides[bits >> n & 1] for n, sides in enumerate(TOKENS)])
+
+
+def _chance(purpose: str, length: int) -> bytes:
+    """Make bytes that nobody can guess but who knows the seed."""
+    import hashlib  # loads OpenSSL, a twelfth of the time that the engine needs to be imported
+
+    return hashlib.shake_256(f"romirami {purpose}".encode()).digest(length)
 
 
 def _pile(cards: Sequence[NumberCard]) -> Cards:

@@ -184,12 +184,13 @@ def games_one_after_the_other(server: Server, page: Page) -> Iterator[Row]:
     """Play many whole games in one page."""
     kernel = kernel_of(page, server)
     held, widgets = [], []
-    for _ in range(GAMES // 2):
-        page.evaluate(TWO_GAMES)
-        widgets.append(int(ask_kernel(kernel, WIDGETS)))
+    # Whoever asks a kernel leaves something behind there, so it is asked no more than has to be.
+    for games in (SETTLED, GAMES - SETTLED):
+        for _ in range(games // 2):
+            page.evaluate(TWO_GAMES)
         held.append(memory(kernel))
-    settled = SETTLED // 2
-    grown = held[-1] - held[settled - 1]
+        widgets.append(int(ask_kernel(kernel, WIDGETS)))
+    grown = held[1] - held[0]
     yield Row(
         f"{GAMES} games in one page, memory since the {SETTLED}th",
         f"{grown:+.1f} MiB",
@@ -200,11 +201,11 @@ def games_one_after_the_other(server: Server, page: Page) -> Iterator[Row]:
     )
     yield Row(
         f"{GAMES} games in one page, widgets in the kernel",
-        f"{widgets[0]} → {widgets[-1]}",
+        f"{widgets[0]} → {widgets[1]}",
         "–",
         "",
         "the same",
-        len(set(widgets)) == 1,
+        widgets[0] == widgets[1],
     )
 
 

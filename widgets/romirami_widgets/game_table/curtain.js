@@ -1,5 +1,5 @@
 // The curtain between two people's turns: while it is down, no hand is in the page at all.
-import { make, write } from "../parts/dom.js";
+import { hide, make, write } from "../parts/dom.js";
 
 /** A curtain that is shown again and again. */
 export function curtain(at, { show }) {
@@ -11,7 +11,7 @@ export function curtain(at, { show }) {
   return {
     show({ curtain: told }) {
       const wasUp = at.curtain.hidden;
-      at.curtain.hidden = told === null;
+      hide(at.curtain, told === null);
       for (const part of at.curtain.parentElement.children) {
         if (part !== at.curtain && part !== at.live.node) part.inert = told !== null;
       }

@@ -1,5 +1,5 @@
 // The end of a game: the scoring step by step, then the score sheet.
-import { keyed, make, write } from "../parts/dom.js";
+import { hide, keyed, make, write } from "../parts/dom.js";
 import { draw } from "../parts/drawings.js";
 
 /** The scoring of one game; `show` begins anew when another game has ended. */
@@ -16,7 +16,7 @@ export function ending(at, drawings, { again, showAll }) {
 
   return {
     show(state) {
-      at.ending.hidden = !state.over;
+      hide(at.ending, !state.over);
       if (!state.over) {
         told = null;
         return;

@@ -1,7 +1,7 @@
 // The whole game. The page shows what Python tells and says what a person chose; it knows no rules.
 import { asking, pressOnce } from "../parts/asking.js";
 import { keysOf } from "../parts/cards.js";
-import { setAttributes, write } from "../parts/dom.js";
+import { hide, setAttributes, write } from "../parts/dom.js";
 import { drawingsOf, forTheEar, sentence } from "../parts/drawings.js";
 import { arrowKeys } from "../parts/keys.js";
 import { seenMoving } from "../parts/motion.js";
@@ -41,6 +41,7 @@ function render({ model, el }) {
 
   const { ask, inquire, heard, answered, stop: stopAsking } = asking(say, {
     busy: (isBusy) => setAttributes(at.table, { "aria-busy": isBusy ? "true" : false }),
+    late: show,
     lost: () => showStatus(drawings.texts.lost, "bad"),
   });
 
@@ -48,9 +49,12 @@ function render({ model, el }) {
     asked += 1;
     reason = "";
     heard();
-    if (chosen.isEmpty) judged = state.idle;
-    else inquire("choose", { ...chosen.choice, propose, ask: asked });
-    show();
+    if (chosen.isEmpty) {
+      judged = state.idle;
+      show();
+    } else {
+      inquire("choose", { ...chosen.choice, propose, ask: asked });
+    }
   }
 
   /** Ask why something can't be chosen; what is chosen stays as it is. */
@@ -104,7 +108,7 @@ function render({ model, el }) {
       "data-seat": state.seat === null ? "none" : state.seat,
     });
     write(at.round, state.round_says);
-    at.banner.hidden = !state.last_round;
+    hide(at.banner, !state.last_round);
     write(at.banner, drawings.texts.last_round);
     setAttributes(at.banner, { title: state.last_says });
     cards.show(state, chosen, marks);

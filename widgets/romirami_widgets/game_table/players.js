@@ -1,5 +1,5 @@
 // The other players: who they are, how far they are, and what lies before them.
-import { fillIn, keyed, make, setAttributes, write } from "../parts/dom.js";
+import { fillIn, hide, keyed, make, setAttributes, write } from "../parts/dom.js";
 import { draw, drawSpoken } from "../parts/drawings.js";
 import { showTableau } from "../parts/tableau.js";
 
@@ -47,7 +47,7 @@ export function showFacts(node, drawings, player) {
   showDone(done, texts, player);
   call(inHand, fillIn(texts.in_hand, { n: player.hand_size }));
   write(inHand.lastChild, String(player.hand_size));
-  bonus.hidden = player.bonus_size === null;
+  hide(bonus, player.bonus_size === null);
   call(bonus, fillIn(texts.bonus, { n: player.bonus_size }));
   write(bonus, `+${player.bonus_size}`);
 }

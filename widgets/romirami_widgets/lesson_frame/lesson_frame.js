@@ -33,6 +33,7 @@ function render({ model, el }) {
 
   const { ask, inquire, heard, answered, stop: stopAsking } = asking(say, {
     busy: (isBusy) => setAttributes(at.root, { "aria-busy": isBusy ? "true" : false }),
+    late: show,
     lost: () => showNote(drawings.texts.lost),
   });
 
@@ -40,9 +41,12 @@ function render({ model, el }) {
   function changed() {
     asked += 1;
     heard();
-    if (stage.isEmpty) judged = state.idle;
-    else inquire("choose", { ...stage.choice, ask: asked });
-    show();
+    if (stage.isEmpty) {
+      judged = state.idle;
+      show();
+    } else {
+      inquire("choose", { ...stage.choice, ask: asked });
+    }
   }
 
   function hear(message) {

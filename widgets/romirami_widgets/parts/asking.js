@@ -1,18 +1,26 @@
 // Asking Python for something that changes what is shown: one thing at a time, until the answer comes.
 
 const PATIENCE = 8000; // a kernel that hasn't answered in so many milliseconds is lost
+const NOTICED = 50; // what comes within so many milliseconds is seen as coming at once
 
 /**
  * Ask for what changes something, one thing at a time, or inquire about what changes nothing.
- * `busy` is told whether a change is waited for, `lost` that no answer came.
+ * `busy` is told whether a change is waited for, `lost` that no answer came. What was inquired about
+ * is shown together with the answer, so that the page is drawn once; `late` is told to show it alone.
  */
-export function asking(send, { busy, lost }) {
+export function asking(send, { busy, late, lost }) {
   let waiting = null;
   let unheard = null;
+  let unseen = null;
+
+  function heard() {
+    clearTimeout(unheard);
+    clearTimeout(unseen);
+  }
 
   function stop() {
     clearTimeout(waiting);
-    clearTimeout(unheard);
+    heard();
     waiting = null;
   }
 
@@ -35,11 +43,12 @@ export function asking(send, { busy, lost }) {
     },
     /** A later inquiry takes the place of an earlier one; `heard` says that its answer came. */
     inquire(kind, more = {}) {
-      clearTimeout(unheard);
+      heard();
       unheard = setTimeout(giveUp, PATIENCE);
+      unseen = setTimeout(late, NOTICED);
       send(kind, more);
     },
-    heard: () => clearTimeout(unheard),
+    heard,
     answered,
     stop,
   };

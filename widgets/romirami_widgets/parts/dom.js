@@ -18,6 +18,11 @@ export function setAttributes(node, attributes) {
   }
 }
 
+/** Hide an element, or let it be seen. */
+export function hide(node, hidden = true) {
+  if (node.hidden !== hidden) node.hidden = hidden;
+}
+
 /** Write text where it has changed. */
 export function write(node, text) {
   if (node.textContent !== text) node.textContent = text;

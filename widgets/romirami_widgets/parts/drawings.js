@@ -1,5 +1,5 @@
 // The drawings: symbols of one sprite that the page holds once.
-import { make } from "./dom.js";
+import { make, setAttributes } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -26,9 +26,8 @@ export function draw(drawings, name, classes = "") {
 /** Let a placed drawing show another one. */
 export function redraw(drawings, svg, name, classes = "") {
   const [width, height] = drawings.shapes[name];
-  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  svg.setAttribute("class", `rr-drawing ${classes}`);
-  svg.firstChild.setAttribute("href", `#rr-${name}`);
+  setAttributes(svg, { viewBox: `0 0 ${width} ${height}`, class: `rr-drawing ${classes}` });
+  setAttributes(svg.firstChild, { href: `#rr-${name}` });
 }
 
 /** A drawing that says itself what it is. */

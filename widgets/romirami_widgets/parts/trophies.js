@@ -1,5 +1,5 @@
 // The trophies in play, and how many of what they count each player has.
-import { keyed, make, setAttributes, write } from "./dom.js";
+import { hide, keyed, make, setAttributes, write } from "./dom.js";
 import { drawSpoken } from "./drawings.js";
 
 /** Show trophies in a list; `names` are the players, by seat. */
@@ -17,7 +17,7 @@ export function showTrophies(drawings, list, trophies, names) {
 function showCounts(list, trophy, names) {
   const counts = trophy.counts.map((count, seat) => ({ count, seat, name: names[seat] }));
   // The place is kept for counts that are still to come, where there are players to have them.
-  list.hidden = names.length === 0 && counts.length === 0;
+  hide(list, names.length === 0 && counts.length === 0);
   keyed(
     list,
     counts,
