@@ -39,9 +39,9 @@ notebooks: .venv/test.installed
 	$(BIN)/python -m tests.notebooks.renew
 
 # A stamp file says which extras are in; a changed pyproject.toml or constraints.txt installs anew.
-.venv/app.installed: EXTRAS = app
-.venv/test.installed: EXTRAS = app,test
-.venv/bench.installed: EXTRAS = app,bench
+.venv/app.installed: EXTRAS = app,lab
+.venv/test.installed: EXTRAS = app,lab,compiled,rl,cluster,test
+.venv/bench.installed: EXTRAS = app,lab,compiled,bench
 
 .venv/%.installed: pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing romirami[$(EXTRAS)] into .venv (about a minute the first time)"

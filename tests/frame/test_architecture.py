@@ -36,8 +36,9 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "record trace",
         "drawing",
         "players",
-        "lab lessons romi tables",
+        "lessons romi tables",
         "simulating",
+        "lab",
         "cli",
     )
 )
@@ -69,7 +70,11 @@ MAY_IMPORT = {
     "romirami_app": {"romirami", "romirami_widgets", "romirami_app"},
 }
 # What the engine may take from outside the standard library, and in which room only.
-THIRD_PARTY = {"tables": {"sqlalchemy", "platformdirs"}, "cli": {"tqdm"}}
+THIRD_PARTY = {
+    "tables": {"sqlalchemy", "platformdirs"},
+    "cli": {"tqdm"},
+    "lab": {"numpy", "matplotlib", "tqdm", "numba", "pandas", "pettingzoo", "gymnasium"},
+}
 
 
 def modules(package: Path) -> list[Path]:
