@@ -8,6 +8,7 @@ True
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from ..errors import TextError
@@ -16,11 +17,15 @@ from .advice import Advice
 from .greedy import GreedyPlayer
 from .playing import play_out
 from .protocol import Player
+from .search import LEVELS, SearchPlayer
 from .uniform import RandomPlayer
 
 POLICIES: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
+    "search-easy": partial(SearchPlayer, nodes=LEVELS["easy"]),
+    "search-medium": partial(SearchPlayer, nodes=LEVELS["medium"]),
+    "search": SearchPlayer,
 }
 """All computer players, by the name under which everything else knows them."""
 
@@ -46,9 +51,9 @@ def player(name: str, seed: int | None = None) -> Player:
 
     Examples
     --------
-    >>> player("lucky")
+    >>> player("lucky")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    romirami.errors.TextError: 'lucky': the computer players are random, greedy
+    romirami.errors.TextError: 'lucky': the computer players are random, greedy, ...
     """
     if name not in POLICIES:
         expected = _("the computer players are {names}").format(names=", ".join(POLICIES))
@@ -56,4 +61,13 @@ def player(name: str, seed: int | None = None) -> Player:
     return POLICIES[name](seed)
 
 
-__all__ = ["POLICIES", "Advice", "GreedyPlayer", "Player", "RandomPlayer", "play_out", "player"]
+__all__ = [
+    "POLICIES",
+    "Advice",
+    "GreedyPlayer",
+    "Player",
+    "RandomPlayer",
+    "SearchPlayer",
+    "play_out",
+    "player",
+]

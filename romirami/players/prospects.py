@@ -72,7 +72,9 @@ class Prospects:
         points = 0.0
         for at, trophy in enumerate(self.trophies):
             lead = self.lead_after(at, contracts)
-            points += trophy.points * (_chance(lead, sure) - _chance(-lead, sure) / self._rivals)
+            points += trophy.points * (
+                win_chance(lead, sure) - win_chance(-lead, sure) / self._rivals
+            )
         return points
 
     def worth(self, contracts: Iterable[int], filled: tuple[int, ...] = ()) -> dict[int, float]:
@@ -100,7 +102,8 @@ class Prospects:
         return promised
 
 
-def _chance(lead: int, sure: bool) -> float:
+def win_chance(lead: int, sure: bool) -> float:
+    """Estimate how likely a trophy is won by its lead; ``sure`` where no count changes any more."""
     return float(lead > 0) if sure else LEADS[max(-3, min(3, lead))]
 
 

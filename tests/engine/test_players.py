@@ -2,17 +2,28 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import romirami as rr
-from romirami.players import POLICIES, GreedyPlayer, RandomPlayer, play_out, player
+from romirami.players import (
+    POLICIES,
+    GreedyPlayer,
+    RandomPlayer,
+    SearchPlayer,
+    play_out,
+    player,
+)
 from romirami.players.nearness import nearness
 from romirami.players.nearness import ways_to_fill as engine_ways
 from tests.engine.reference import SUITS, lacking, numbers_of, ways_to_fill
 from tests.engine.tables import piles, play, positions, rows, table
+
+# Each computer player, the one that thinks with so little thought that a test can wait for it.
+MADE = {"random": RandomPlayer, "greedy": GreedyPlayer, "search": partial(SearchPlayer, nodes=30)}
 
 
 def wins(names, games):
@@ -35,20 +46,18 @@ def test_greedy_beats_a_table_of_random_players(seats):
     assert wins(("greedy",) + ("random",) * (seats - 1), 20)[0] >= 18
 
 
-@pytest.mark.parametrize("name", POLICIES)
+@pytest.mark.parametrize("make", MADE.values(), ids=MADE)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_players_finish_games_by_legal_actions_only(name, seats):
+def test_players_finish_games_by_legal_actions_only(make, seats):
     for seed in range(5):
-        over = play_out(
-            rr.new_game(seats, seed=seed), [player(name, seat) for seat in range(seats)]
-        )
+        over = play_out(rr.new_game(seats, seed=seed), [make(seat) for seat in range(seats)])
         assert over.is_over
 
 
-@pytest.mark.parametrize("name", POLICIES)
-def test_the_same_seed_plays_the_same(name):
+@pytest.mark.parametrize("make", MADE.values(), ids=MADE)
+def test_the_same_seed_plays_the_same(make):
     def played(seed):
-        players = [player(name, seed), player(name, seed + 1)]
+        players = [make(seed), make(seed + 1)]
         return play_out(rr.new_game(2, seed=7), players).actions
 
     assert played(1) == played(1)
@@ -61,8 +70,15 @@ def test_a_player_without_a_seed_plays_too(name):
     assert player(name).choose(view) in view.legal_actions()
 
 
+def test_every_policy_is_one_of_the_players():
+    kinds = {type(player(name, 1)) for name in POLICIES}
+    assert kinds == {type(make(1)) for make in MADE.values()}
+
+
 def test_an_unknown_player_is_refused_by_name():
-    with pytest.raises(rr.TextError, match="'lucky': the computer players are random, greedy"):
+    with pytest.raises(
+        rr.TextError, match="'lucky': the computer players are random, greedy, search"
+    ):
         player("lucky")
 
 

@@ -8,14 +8,13 @@ how many suit bonus cards there were, and mostly which.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
 from ...cards import COPIES, KINDS
 from ...contracts import CONTRACTS
 from ...events import Discarded, Filled, Took
-from ...packing import LANE, LANE_BITS, NUMBER_GUARDS, number_counts, size
+from ...packing import LANE, LANE_BITS, meets, number_counts, size
 from ...view import View
 from .nearest import SHIFTS, common
 from .world import World, single_cards
@@ -54,26 +53,23 @@ class Belief:
             elif isinstance(event, Discarded):
                 self.known[event.seat] = _without(self.known[event.seat], event.cards.packed)
             elif isinstance(event, Filled):
-                seat, thrown = event.seat, event.discarded.packed
-                rest = _without(self.known[seat], thrown)
-                bonus = _bonus_cards(event.contract, event.joker, thrown, rest)
-                self.known[seat] = _without(rest, bonus)
-                played[seat] += bonus
-                told[seat] += size(bonus)
-                logged[seat] += 1
-        # What was filled before the log begins: two cards in five or so are suit bonus.
-        self.bonus = [
-            told[at] + sum(_USUAL[number] for number in seat.tableau[: len(seat.tableau) - logged[at]])
-            if seat.bonus_size is None
-            else seat.bonus_size
-            for at, seat in enumerate(seats)
-        ]
-        hidden = _ALL_NUMBERS - view.discard.packed - view.numbers.packed
+                who, thrown = event.seat, event.discarded.packed
+                rest = _without(self.known[who], thrown)
+                bonus, perhaps = _bonus_cards(event.contract, event.joker, thrown, rest)
+                self.known[who] = _without(rest, perhaps)
+                played[who] += bonus
+                told[who] += size(bonus)
+                logged[who] += 1
+        hidden = _without(_ALL_NUMBERS, view.discard.packed + view.numbers.packed)
+        self.bonus: list[int] = []
         for at, seat in enumerate(seats):
             if seat.hand is not None and seat.bonus is not None:
                 self.known[at] = seat.hand.packed
                 played[at] = seat.bonus.packed
             hidden = _without(hidden, self.known[at] + played[at])
+            untold = seat.tableau[: len(seat.tableau) - logged[at]]
+            guess = told[at] + sum(_USUAL_BONUS[number] for number in untold)
+            self.bonus.append(guess if seat.bonus_size is None else seat.bonus_size)
         self._hidden = single_cards(hidden)
         self._contracts = [
             number
@@ -110,7 +106,8 @@ class Belief:
         )
 
 
-_USUAL: Final = (0, *(round(card.size * 0.4) for card in CONTRACTS))
+_USUAL_BONUS: Final = (0, *(round(card.size * 0.4) for card in CONTRACTS))
+"""By catalogue number, how many cards of a contract are suit bonus, as a rule."""
 
 
 def _without(pile: int, cards: int) -> int:
@@ -122,18 +119,22 @@ def _without(pile: int, cards: int) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def _bonus_cards(contract: int, joker: bool, thrown: int, known: int) -> int:
+def _bonus_cards(contract: int, joker: bool, thrown: int, known: int) -> tuple[int, int]:
     """Tell the suit bonus cards of a contract that others filled, from the cards thrown.
 
-    Where there are several ways, it is the one of which the most cards were known to be there.
+    Returns
+    -------
+    tuple of int
+        Those of the way of which the most cards were known to be there; and as many of each
+        number as any way has.
     """
     requirements = CONTRACTS[contract - 1].requirements
     shift = SHIFTS[contract]
-    counts = number_counts(thrown)
-    lane = known >> shift & LANE
-    best = (-1, 0)
+    counts, lane = number_counts(thrown), known >> shift & LANE
+    likeliest, perhaps = (-1, 0), 0
     for need in requirements.joker_needs if joker else requirements.needs:
-        if ((need | NUMBER_GUARDS) - counts) & NUMBER_GUARDS == NUMBER_GUARDS:
+        if meets(need, counts):
             rest = need - counts
-            best = max(best, (size(common(rest, lane)), rest))
-    return best[1] << shift
+            likeliest = max(likeliest, (size(common(rest, lane)), rest))
+            perhaps += rest - common(rest, perhaps)
+    return likeliest[1] << shift, perhaps << shift

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...cards import SUITS
 from ...contracts import CONTRACTS
 from ...packing import FIELD_BITS, LANE, LANE_BITS, MOST_OF_A_KIND, NUMBER_GUARDS, size
 from ...requirements import Requirements
@@ -18,24 +17,26 @@ _PLACES: Final = tuple(n * FIELD_BITS for n in range(5))
 FAR: Final = 4
 """From so many missing cards on nobody asks for the suit bonus: it is too far away."""
 
-_MOST_KEPT: Final = 1 << 18
-"""So many answers are kept of one set of requirements, about 30 MB of all together."""
+_MOST_KEPT: Final = 1 << 15
+"""So many answers are kept of one set of requirements: about 60 MB of all 18 at most."""
 
-Near = tuple[int, int]
-"""How many cards are missing, and how many suit bonus cards would go into the contract."""
+NEARS: Final = 9
+"""There are so many numbers of missing cards, and of suit bonus cards: 0 to 8."""
 
 
-class Nearest(dict[int, Near]):
-    """For one set of requirements: how near packed counts with a lane of the suit bonus are.
+class Nearest(dict[int, int]):
+    """For one set of requirements: how near hands are to it.
 
-    The key is ``counts << LANE_BITS | lane``.
+    The key is ``counts << LANE_BITS | lane``: the packed counts of the numbers, and the lane of
+    the suit bonus.  The value is ``missing * NEARS + bonus``: how many cards are missing, and how
+    many suit bonus cards would go into the contract.
     """
 
     def __init__(self, requirements: Requirements) -> None:
         self._needs = tuple(requirements.needs)
         self._nearest: dict[int, tuple[int, tuple[int, ...]]] = {}
 
-    def __missing__(self, key: int) -> Near:
+    def __missing__(self, key: int) -> int:
         counts, lane = key >> LANE_BITS, key & LANE
         missing, needs = self._nearest.get(counts) or self._find(counts)
         bonus = 0
@@ -44,8 +45,8 @@ class Nearest(dict[int, Near]):
                 bonus = max(bonus, size(common(need, lane)))
         if len(self) >= _MOST_KEPT:
             self.clear()
-        self[key] = missing, bonus
-        return missing, bonus
+        self[key] = near = missing * NEARS + bonus
+        return near
 
     def _find(self, counts: int) -> tuple[int, tuple[int, ...]]:
         """Find the needs that packed counts come nearest to."""
@@ -72,14 +73,10 @@ def common(one: int, two: int) -> int:
 
 
 _COUNTS: Final = sum(MOST_OF_A_KIND << place for place in _PLACES)
-_BY_REQUIREMENTS: Final = {
-    card.requirements: Nearest(card.requirements) for card in CONTRACTS
-}
+_BY_REQUIREMENTS: Final = {card.requirements: Nearest(card.requirements) for card in CONTRACTS}
 
-NEAREST: Final = (Nearest(CONTRACTS[0].requirements), *(_BY_REQUIREMENTS[card.requirements] for card in CONTRACTS))
+NEAREST: Final = tuple(_BY_REQUIREMENTS[CONTRACTS[max(0, n - 1)].requirements] for n in range(37))
 """By catalogue number."""
 
 SHIFTS: Final = (0, *(card.bonus.index * LANE_BITS for card in CONTRACTS))
 """By catalogue number, where the lane of the suit bonus lies."""
-
-assert len(SUITS) * LANE_BITS == 120

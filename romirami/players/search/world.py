@@ -15,6 +15,7 @@ from ...packing import KIND_BITS, MOST_OF_A_KIND, SUIT_MASKS, size
 from ...state import CONTRACTS_NEEDED
 from ...trophies import Trophy
 from ...turn import HAND_MOST
+from ..prospects import GAINS
 
 POINTS: Final = (0, *(card.points for card in CONTRACTS))
 """By catalogue number."""
@@ -22,8 +23,11 @@ POINTS: Final = (0, *(card.points for card in CONTRACTS))
 BONUS_MASKS: Final = (0, *(SUIT_MASKS[card.bonus.index] for card in CONTRACTS))
 """By catalogue number, what of a packed pile is suit bonus."""
 
-MARKS: Final = {trophy: (0, *(trophy.count((card,)) for card in CONTRACTS)) for trophy in Trophy}
-"""For each trophy, what each contract adds to its count, by catalogue number."""
+
+_TROPHIES: Final = tuple(Trophy)
+TROPHY_POINTS: Final = tuple(trophy.points for trophy in Trophy)
+TROPHY_GAINS: Final = tuple(GAINS[trophy] for trophy in Trophy)
+"""By the place of a trophy in `Trophy`: its points, and what each contract adds to its count."""
 
 
 class World:
@@ -36,6 +40,8 @@ class World:
     hands, jokers, bonus, done, points, marks
         For each seat: the hand, the unspent Joker, how many suit bonus cards, how many contracts
         and of how many points, and its count for each trophy in play.
+    trophies
+        The trophies in play, by their places in `Trophy`.
     numbers, contracts
         The markets.
     deck, deck_at, contract_deck, contract_at
@@ -49,9 +55,25 @@ class World:
     """
 
     __slots__ = (
-        "bonus", "chance", "contract_at", "contract_deck", "contracts", "deck", "deck_at",
-        "discard", "done", "first", "hands", "is_over", "jokers", "marks", "needed", "numbers",
-        "points", "seat", "trophies",
+        "bonus",
+        "chance",
+        "contract_at",
+        "contract_deck",
+        "contracts",
+        "deck",
+        "deck_at",
+        "discard",
+        "done",
+        "first",
+        "hands",
+        "is_over",
+        "jokers",
+        "marks",
+        "needed",
+        "numbers",
+        "points",
+        "seat",
+        "trophies",
     )
 
     def __init__(
@@ -72,13 +94,13 @@ class World:
         chance: int,
     ) -> None:
         self.seat, self.first = seat, first
-        self.trophies = [(trophy.points, MARKS[trophy]) for trophy in trophies]
+        self.trophies = tuple([_TROPHIES.index(trophy) for trophy in trophies])
         self.needed = CONTRACTS_NEEDED[len(hands)]
         self.hands, self.jokers, self.bonus = hands, jokers, bonus
         self.done = [len(tableau) for tableau in tableaux]
         self.points = [sum(POINTS[number] for number in tableau) for tableau in tableaux]
         self.marks = [
-            [sum(MARKS[trophy][number] for number in tableau) for trophy in trophies]
+            [sum(GAINS[trophy][number] for number in tableau) for trophy in trophies]
             for tableau in tableaux
         ]
         self.numbers, self.contracts = numbers, contracts
@@ -90,7 +112,12 @@ class World:
     def copy(self) -> World:
         """Make the same again, to be changed apart from this one."""
         new = object.__new__(self.__class__)
-        new.seat, new.first, new.trophies, new.needed = self.seat, self.first, self.trophies, self.needed
+        new.seat, new.first, new.trophies, new.needed = (
+            self.seat,
+            self.first,
+            self.trophies,
+            self.needed,
+        )
         new.hands, new.jokers, new.bonus = self.hands[:], self.jokers[:], self.bonus[:]
         new.done, new.points = self.done[:], self.points[:]
         new.marks = [counts[:] for counts in self.marks]
@@ -120,8 +147,8 @@ class World:
         self.done[seat] += 1
         self.points[seat] += POINTS[contract]
         marks = self.marks[seat]
-        for at, (_points, of_contract) in enumerate(self.trophies):
-            marks[at] += of_contract[contract]
+        for at, trophy in enumerate(self.trophies):
+            marks[at] += TROPHY_GAINS[trophy][contract]
         self.contracts.remove(contract)
         if joker:
             self.jokers[seat] = False
@@ -191,10 +218,10 @@ class World:
             points + bonus + joker
             for points, bonus, joker in zip(self.points, self.bonus, self.jokers, strict=True)
         ]
-        for (points, _marks), counts in zip(self.trophies, zip(*self.marks, strict=True), strict=True):
+        for trophy, counts in zip(self.trophies, zip(*self.marks, strict=True), strict=True):
             most = max(counts)
             if most and counts.count(most) == 1:
-                totals[counts.index(most)] += points
+                totals[counts.index(most)] += TROPHY_POINTS[trophy]
         return totals
 
 
