@@ -77,7 +77,7 @@ def test_every_policy_is_one_of_the_players():
 
 def test_an_unknown_player_is_refused_by_name():
     with pytest.raises(
-        rr.TextError, match="'lucky': the computer players are random, greedy, search"
+        rr.TextError, match="'lucky': the computer players are random, greedy, search-easy"
     ):
         player("lucky")
 
