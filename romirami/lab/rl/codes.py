@@ -1,6 +1,6 @@
 """Integers for what a player does, and back: the catalogue of the environment's actions.
 
-An environment counts its actions once for all games, but there are 706,585 ways to fill the 36
+An environment counts its actions once for all games, but there are 699,825 ways to fill the 36
 contracts.  So a filling is several codes: first the contract, with the Joker or without, then the
 cards one after the other; and a discard is a code for each card.  Cards come in the order in which
 a pile is written, by number and then by suit.  So each action has exactly one row of codes, and

@@ -15,7 +15,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ...dealing import Deal, deal, seat_names
+from ...dealing import PLAYERS, Deal, deal
 from ...errors import TextError
 from ...game import Game
 from ...language import gettext as _
@@ -95,7 +95,7 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
-        players = len(seat_names(num_players))
+        _require(num_players, [*PLAYERS])
         _require(reward, [*REWARDS])
         _require(render_mode, [None, *self.metadata["render_modes"]])
         if max_rounds is not None and (type(max_rounds) is not int or max_rounds < 1):
@@ -106,9 +106,9 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
         self.max_rounds = max_rounds
         self.open_bonus = open_bonus
         self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.possible_agents = [f"player_{seat}" for seat in range(num_players)]
         self.agents: list[str] = []
-        fields = observation_fields(players)
+        fields = observation_fields(num_players)
         low, high = (
             np.concatenate([np.full(field.size, field[which], np.float32) for field in fields])
             for which in (2, 3)
@@ -343,4 +343,4 @@ def _code(action: object) -> int:
 def _require(given: object, options: list[Any]) -> None:
     if given not in options:
         expected = _("it is one of {options}").format(options=", ".join(map(repr, options)))
-        raise TextError(repr(given), expected)
+        raise TextError(given if isinstance(given, str) else repr(given), expected)

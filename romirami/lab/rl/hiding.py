@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 
 from ...errors import SHOWN
 from ...language import gettext as _
@@ -41,19 +41,23 @@ def assert_hides(
 
     Episodes are played with random actions, those of the action mask where there is one.  Before
     each action, for each agent, the environment is copied, the hidden parts of the copy are
-    exchanged, and what both environments give to the agent is compared: its observation with the
-    action mask, reward, termination, truncation and info, who is to act, and the probes.
+    exchanged, and what both environments give to the agent is compared: its termination and
+    truncation, who is to act, its observation with the action mask, its reward and info, and the
+    probes.
 
     Parameters
     ----------
     env
-        The environment; `copy.deepcopy` must copy its state.  A parallel one goes through
-        `pettingzoo.utils.conversions.parallel_to_aec` first.
+        The environment, wrapped or not.
     exchange
         ``exchange(twin, agent, chance)`` gets the copy and changes in ``twin.unwrapped`` whatever
         ``agent`` can't know, and nothing else: hands of others are dealt anew from the cards that
         the agent hasn't seen, decks are shuffled, seeds are drawn.  ``chance`` is a `random.Random`
         to do it with.  It returns whether anything is changed: at some moments nothing is hidden.
+        What the environment has worked out before and keeps, as rewards and infos, shows a leak
+        only if the exchange works it out anew: best, it deals again and plays the same actions.
+        A parallel environment, converted by `pettingzoo.utils.conversions.parallel_to_aec`, keeps
+        its observations too, so there the exchange must do that.
     positions
         How many times something must have been exchanged and compared.
     seed
@@ -93,7 +97,7 @@ def assert_hides(
             for agent in list(env.agents):
                 if compared == positions:
                     return
-                twin = copy.deepcopy(env)
+                twin = _copied(env, {})
                 if exchange(twin, agent, chance):
                     compared += 1
                     told, other = (_told(one, agent, probes or {}) for one in (env, twin))
@@ -159,15 +163,29 @@ def _play(
         actions += 1
 
 
+def _copied(env: Any, memo: dict[int, Any]) -> Any:
+    """Copy an environment and those that it wraps, with the position in which they are.
+
+    Many environments are an `EzPickle`, and `copy.deepcopy` makes those anew, before any reset.
+    """
+    if hasattr(type(env), "__deepcopy__"):
+        return copy.deepcopy(env, memo)
+    memo[id(env)] = twin = object.__new__(type(env))
+    for name, value in vars(env).items():
+        copied = _copied if isinstance(value, AECEnv | ParallelEnv) else copy.deepcopy
+        twin.__dict__[name] = copied(value, memo)
+    return twin
+
+
 def _told(env: AECEnv[Any, Any, Any], agent: Any, probes: Mapping[str, Probe]) -> dict[str, object]:
     """Gather all that an agent is given."""
     return {
-        "observation": env.observe(agent),
-        "reward": (env.rewards[agent], env._cumulative_rewards[agent]),
         "termination": env.terminations[agent],
         "truncation": env.truncations[agent],
-        "info": env.infos[agent],
         "turn": env.agent_selection,
+        "observation": env.observe(agent),
+        "reward": (env.rewards[agent], env._cumulative_rewards[agent]),
+        "info": env.infos[agent],
         **{name: probe(env, agent) for name, probe in probes.items()},
     }
 

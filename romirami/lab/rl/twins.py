@@ -156,7 +156,7 @@ class _Hidden:
                 for slot in self._slots
                 if slot.owner == done.mover and slot.since <= place and spare[slot.card]
             ]
-            there = [slot for slot in self._slots if slot.card == card and slot not in own]
+            there = [slot for slot in self._slots if slot.card == card and slot.owner != done.mover]
             if not (own and there):
                 return None
             one, two = chance.choice(own), chance.choice(there)
