@@ -338,7 +338,7 @@ def end_itself(*_):
 
 
 def test_a_process_that_is_ended_from_outside_is_said_in_one_line(run, monkeypatch):
-    monkeypatch.setattr("romirami.simulating._play_chunk", end_itself)
+    monkeypatch.setattr("romirami.simulating._play_block", end_itself)
     status, out, err = run("simulate", "--games", 100, "--workers", 2)
     assert (status, out) == (1, "")
     assert err == "romirami: a process that played was ended from outside\n"
