@@ -6,7 +6,6 @@ import pytest
 from pettingzoo.test import api_test
 from pettingzoo.utils import wrappers
 
-import romirami as rr
 from romirami.lab.rl import assert_hides, encode, env, exchange_hidden, twin_of
 from romirami.players import POLICIES, player
 from tests.engine.tables import random_games
@@ -53,23 +52,8 @@ def late_positions(seats):
         reshuffled = False
         for game in random_games(seats, seed):
             reshuffled |= any(getattr(event, "reshuffled", False) for event in game.events)
-            if reshuffled and game.phase in (rr.Phase.TAKE, rr.Phase.FILL):
-                everybody = range(seats)
-                yield rr.make_position(
-                    [game.hand(seat) for seat in everybody],
-                    game.numbers,
-                    game.contracts,
-                    seat=game.seat,
-                    first=game.setup.first,
-                    phase=game.phase,
-                    rounds=game.round,
-                    tableaux=[[one.number for one in game.tableau(seat)] for seat in everybody],
-                    bonus=[game.bonus(seat) for seat in everybody],
-                    jokers=[game.joker(seat) for seat in everybody],
-                    discard=game.discard,
-                    trophies=game.trophies,
-                    seed=seed,
-                )
+            if reshuffled and not game.is_over:
+                yield game.position
                 break
 
 

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -117,11 +118,7 @@ def test_sizes_of_other_suit_bonus_piles_are_exchanged_while_they_are_hidden(ope
     position = rr.make_position(
         ["1h", "1d", "1c"], "2d 3c", [1, 2], bonus=["", "5h 5h 5d", ""], tableaux=[[], [12], []]
     )
-    position = rr.Position(
-        **{name: getattr(position, name) for name in position.__slots__},
-        **{name: getattr(position, name) for name in rr.Deal.__slots__ if name != "open_bonus"},
-        open_bonus=open_bonus,
-    )
+    position = replace(position, open_bonus=open_bonus)
     game = rr.Game(position)
     sizes = {
         tuple(len(twin_of(game, 0, random.Random(seed)).bonus(seat)) for seat in range(3))

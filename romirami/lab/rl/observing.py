@@ -19,7 +19,7 @@ from ...errors import TextError
 from ...events import Discarded, Filled, Took
 from ...language import gettext as _
 from ...packing import FIELD_BITS, GUARDS, MOST_OF_A_KIND
-from ...positions import MOST_ROUNDS
+from ...positions.position import MOST_ROUNDS
 from ...trophies import Trophy
 from ...turn import Phase
 from ...view import View
