@@ -19,7 +19,10 @@ SEED_STEP: Final = 1_000_003
 """How far the seeds of two games lie apart: so runs with the seeds 1, 2, 3 share no game."""
 
 _BLOCK: Final = 20
-"""How many games another process plays before it answers."""
+"""The most games that another process plays before it answers."""
+
+_BLOCKS: Final = 50
+"""A run has so many blocks where it can, so that nobody waits long for the last of them."""
 
 _MOST_UNDER_WAY: Final = 1024
 """How many blocks wait at an executor whose size is not known."""
@@ -123,7 +126,7 @@ def in_blocks(
     """
     if isinstance(workers, Executor):
         yield from _by_executor(play, run, workers, _MOST_UNDER_WAY)
-    elif workers == 1 or run.games <= _BLOCK:
+    elif workers == 1 or run.games == 1:
         for number in range(run.games):
             yield play(run, range(number, number + 1))
     else:
@@ -137,8 +140,9 @@ def in_blocks(
 def _by_executor(
     play: Callable[[Run, range], Result], run: Run, executor: Executor, under_way: int
 ) -> Generator[Result, None, None]:
-    starts = range(0, run.games, _BLOCK)
-    blocks = (range(start, min(start + _BLOCK, run.games)) for start in starts)
+    size = max(1, min(_BLOCK, run.games // _BLOCKS))
+    starts = range(0, run.games, size)
+    blocks = (range(start, min(start + size, run.games)) for start in starts)
     # Not all blocks are under way at once, so that a long run needs no memory.
     waiting: deque[Future[Result]] = deque()
     try:

@@ -37,7 +37,8 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "drawing",
         "players",
         "lessons romi tables",
-        "simulating",
+        "simulating rating",
+        "tournament",
         "lab",
         "cli",
     )
