@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from romirami.dealing import CONTRACTS_NEEDED
 from romirami.lab.batch import numpy_path
 from romirami.lab.batch.chance import key_of, streams
 from romirami.lab.batch.columns import Columns
@@ -16,7 +17,6 @@ from romirami.lab.batch.finished import Finished
 from romirami.lab.batch.log import Log
 from romirami.lab.batch.replaying import deal_and_actions, played
 from romirami.lab.rows import rows_of
-from romirami.state import CONTRACTS_NEEDED
 
 GAMES = 60
 KEY = key_of(50)

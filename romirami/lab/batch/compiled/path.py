@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from ....state import CONTRACTS_NEEDED
+from ....dealing import CONTRACTS_NEEDED
 from ..chance import streams
 from ..finished import Finished
 from ..log import Log
