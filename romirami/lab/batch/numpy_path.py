@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from ...state import CONTRACTS_NEEDED
+from ...dealing import CONTRACTS_NEEDED
 from .columns import Columns
 from .finished import Finished
 from .log import Log
