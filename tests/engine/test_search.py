@@ -302,8 +302,13 @@ def test_no_more_nodes_are_spent_than_there_are(game, nodes):
     assert budget.spent <= nodes
 
 
-def test_more_nodes_are_used():
-    view = rr.new_game(2, seed=7, first=0).view(0)
+def test_most_nodes_are_used_and_most_of_them_for_the_best():
+    games = (rr.new_game(2, seed=seed) for seed in range(100))
+    view = next(
+        game.view(game.seat)
+        for game in games
+        if len(promising_turns(world_of(game), game.phase, WIDTH)) == WIDTH
+    )
     budget = Budget(3000)
     ranked = compare_turns(view, budget, seed=1)
     assert budget.spent > 2500

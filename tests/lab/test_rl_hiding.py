@@ -1,13 +1,14 @@
 """Views hide what they should (SPEC 7.1), and the function that asserts it finds every leak."""
 
 import random
+from functools import partial
 
 import pytest
 from pettingzoo.test import api_test
 from pettingzoo.utils import wrappers
 
 from romirami.lab.rl import assert_hides, encode, env, exchange_hidden, twin_of
-from romirami.players import POLICIES, player
+from romirami.players import GreedyPlayer, RandomPlayer, SearchPlayer
 from tests.engine.tables import random_games
 from tests.lab import one_card
 
@@ -24,18 +25,21 @@ def legal_actions(table, agent):
     return [str(action) for action in legal[:200]], len(legal)
 
 
-def choice_of(name):
+def choice_of(make):
     """What a computer player of a fixed seed chooses for an agent whose turn it is."""
 
     def choose(table, agent):
         seen = table.unwrapped.view(agent)
-        return str(player(name, seed=1).choose(seen)) if seen.is_my_turn else None
+        return str(make(seed=1).choose(seen)) if seen.is_my_turn else None
 
     return choose
 
 
-PROBES = {"view": view, "legal actions": legal_actions} | {
-    f"choice of {name}": choice_of(name) for name in POLICIES
+PROBES = {
+    "view": view,
+    "legal actions": legal_actions,
+    "choice of random": choice_of(RandomPlayer),
+    "choice of greedy": choice_of(GreedyPlayer),
 }
 
 
@@ -65,6 +69,18 @@ def test_nor_does_it_late_in_a_game(seats):
         table = env(seats)
         assert_hides(
             table, exchange_hidden, positions=20, seed=number, options=options, probes=PROBES
+        )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nor_does_the_choice_of_the_player_that_looks_ahead(seats):
+    """It thinks, so there are fewer positions: some early, some after a reshuffle."""
+    probes = {"choice": choice_of(partial(SearchPlayer, nodes=100))}
+    assert_hides(env(seats), exchange_hidden, positions=60, seed=seats, probes=probes)
+    for number, position in zip(range(4), late_positions(seats), strict=False):
+        options = {"setup": position}
+        assert_hides(
+            env(seats), exchange_hidden, positions=10, seed=number, options=options, probes=probes
         )
 
 

@@ -276,7 +276,13 @@ def default_name(seat: int, who: str) -> str:
 
 def say_policy(name: str) -> str:
     """Say which computer player that is."""
-    said = {"greedy": _("Greedy computer"), "random": _("Random computer")}
+    said = {
+        "greedy": _("Greedy computer"),
+        "random": _("Random computer"),
+        "search-easy": _("Thinking computer, easy"),
+        "search-medium": _("Thinking computer, medium"),
+        "search": _("Thinking computer, hard"),
+    }
     return said.get(name, _("Computer: {name}").format(name=name))
 
 

@@ -133,7 +133,8 @@ def compare_turns(
     view
         What the player whose turn it is may know.
     budget
-        What may be spent.
+        What may be spent; for few turns it is a part of it, so that a turn's filling doesn't cost
+        as much again as its taking.
     seed
         Decides which worlds are sampled.
     also
@@ -154,10 +155,12 @@ def compare_turns(
         if not any(turn.is_like(runner.turn) for runner in stays)
     ]
     left: list[_Runner] = []
+    entered = len(stays) + len(runs)
     rounds = max(1, math.ceil(math.log2(max(1, len(runs)))))
     for number in range(1, rounds + 1):
         racing = stays + runs
-        while budget.has(len(racing) * (ROUNDS + 1) * len(now.hands), number / rounds):
+        share = number / rounds * min(1.0, entered / WIDTH)
+        while budget.has(len(racing) * (ROUNDS + 1) * len(now.hands), share):
             world = belief.sample(chance)
             for runner in racing:
                 budget.spent += runner.run(world)

@@ -10,9 +10,8 @@ import random
 from typing import Final
 
 from ...contracts import CONTRACTS
-from ...dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
+from ...dealing import CONTRACT_MARKET, CONTRACTS_NEEDED, HAND, NUMBER_MARKET
 from ...packing import KIND_BITS, MOST_OF_A_KIND, SUIT_MASKS, size
-from ...state import CONTRACTS_NEEDED
 from ...trophies import Trophy
 from ...turn import HAND_MOST
 from ..prospects import GAINS
