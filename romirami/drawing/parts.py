@@ -55,7 +55,7 @@ class Cell:
     text
         What stands there.
     kind
-        ``holds`` for the best of a row, ``more`` and ``less`` for a change, or nothing.
+        ``holds`` for the best of a row, ``gains`` and ``loses`` for a change, or nothing.
     tokens
         Small drawings after the text.
     mark

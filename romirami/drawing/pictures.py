@@ -22,7 +22,7 @@ _LETTER: Final = 0.56
 _WIDE: Final = 0.62
 """How wide a letter of a monospaced font is."""
 
-_PAINTS: Final = {"holds": "good", "more": "good", "less": "bad", "✓": "good", "✗": "bad"}
+_PAINTS: Final = {"holds": "good", "gains": "good", "loses": "bad", "✓": "good", "✗": "bad"}
 
 
 def parts_svg(parts: Iterable[Part], label: str) -> str:

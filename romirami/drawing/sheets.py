@@ -129,7 +129,7 @@ def _tallies(sheet: ScoreSheet) -> Iterator[Line]:
             yield Line(fact, tuple(Cell(str(number(tally))) for tally in sheet.tallies), "tally")
 
 
-_KINDS: Final = {-1: "less", 0: "", 1: "more"}
+_KINDS: Final = {-1: "loses", 0: "", 1: "gains"}
 
 
 def _change(points: int) -> Cell:

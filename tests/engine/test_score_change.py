@@ -95,7 +95,7 @@ def test_nothing_changes_between_a_sheet_and_itself(sheet):
 
 def test_contracts_that_came_and_went_are_told():
     html = (AFTER - BEFORE)._repr_html_()
-    for text in ("#18: +4<br/>#21: +4", "#12: -4", '<b class="rr-less">-9</b>'):
+    for text in ("#18: +4<br/>#21: +4", "#12: -4", '<b class="rr-loses">-9</b>'):
         assert text in html
     assert "#4:" not in html
     assert "of these" not in (BEFORE - BEFORE)._repr_html_()

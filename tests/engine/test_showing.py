@@ -152,7 +152,7 @@ def test_parts_are_laid_out_alike_in_html_and_in_an_image():
         Words("a " * 200, mark="✗"),
         Row((face,) * 30, 56),
         Row((), 56),
-        Grid((Cell("A", mark=("★", "winner")),), (Line("x < y", (Cell("1\n2", "less"),)),), "end"),
+        Grid((Cell("A", mark=("★", "winner")),), (Line("x < y", (Cell("1\n2", "loses"),)),), "end"),
         Code("3h" * 300),
     ]
     html, svg = parts_html(parts), parts_svg(parts, "all of it")
