@@ -221,7 +221,7 @@ def _whole_turn(view: View, played: Iterable[Action]) -> Turn:
     """
     turn = replace(Turn.of(played), ends=view.phase is not Phase.DISCARD)
     phase, hand, joker = view.phase, view.hand.packed, view.joker
-    contracts = view.contracts
+    contracts: tuple[int, ...] = view.contracts
     for action in turn.actions:
         verdict = check_action(action, phase, hand, view.numbers.packed, contracts, joker)
         if not verdict:
