@@ -79,7 +79,7 @@ two cards of one number.
         self._attempts = {level.name: Attempt.begin(level) for level in self.levels}
         self._stages: dict[str, Stage] = {level.name: stage_of(level) for level in self.levels}
         self._level = self.levels[0]
-        self._keeping = Keeping(self.chapter.name)
+        self._keeping = Keeping(self.chapter)
         self._number = 0
         self._told = 0
         super().__init__(**traits)
