@@ -148,3 +148,28 @@ class GameOverError(RomiRamiError):
                 action=str(action)
             )
         )
+
+
+class PackageError(RomiRamiError):
+    """Something that needs a package which is not installed.
+
+    Parameters
+    ----------
+    what
+        What was asked for.
+    package
+        The package, by the name under which it is installed.
+
+    Examples
+    --------
+    >>> print(PackageError("to_pandas", "pandas"))
+    to_pandas needs pandas, which is not installed: pip install pandas
+    """
+
+    def __init__(self, what: str, package: str) -> None:
+        self.package = package
+        super().__init__(
+            _("{what} needs {package}, which is not installed: pip install {package}").format(
+                what=what, package=package
+            )
+        )

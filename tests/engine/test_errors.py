@@ -8,6 +8,7 @@ import pytest
 
 import romirami as rr
 from romirami import record
+from romirami.errors import PackageError
 from romirami.events import Ended
 from romirami.tables import (
     DamagedStoreError,
@@ -122,6 +123,7 @@ def every_kind(game):
         raised(lambda: over.play("end")),
         raised(lambda: record.loads("romirami record 1\nfirst: one")),
         raised(lambda: follow(game, [Entry(1, 0, "end")])),
+        PackageError("to_pandas", "pandas"),
         StaleError(1, 2),
         UnknownTableError("nobody"),
         DamagedStoreError("a file", "it is cut off"),
