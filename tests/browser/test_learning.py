@@ -40,3 +40,10 @@ def test_the_first_lesson_opens_and_what_is_done_there_stays(
     expect(page.locator(".jp-CodeCell .cm-content").first).to_contain_text("# my own note")
     assert "# my own note" in kept
     nbformat.read(lesson, as_version=4)
+
+
+def test_ctrl_c_ends_it_even_while_a_kernel_is_started(learn: Callable[[], Server], page: Page):
+    server = learn()
+    with page.expect_request(lambda asked: asked.method == "POST" and "/api/sessions" in asked.url):
+        page.goto(server.address, wait_until="commit")
+    assert server.stop() == 0
