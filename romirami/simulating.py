@@ -8,10 +8,11 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeVar
 
 from .game import new_game
-from .players import play_out, player
+from .players import Player, play_out, player
 from .scoring import ScoreSheet
 from .trace import trace_lines
 
@@ -44,12 +45,16 @@ class Run:
         What all chance comes from; the first game has it as its own seed.
     traced
         Whether the trace of each game is wanted.
+    own
+        Players beside the computer players that everybody knows: their names, and what makes
+        them from a seed.
     """
 
     policies: tuple[str, ...]
     games: int
     seed: int
     traced: bool = False
+    own: tuple[tuple[str, Callable[[int | None], Player]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,11 @@ def play_one(run: Run, number: int) -> Outcome:
     """
     seed = run.seed + SEED_STEP * number
     seats = len(run.policies)
-    players = [player(name, seed * seats + seat) for seat, name in enumerate(run.policies)]
+    own = dict(run.own)
+    players = [
+        own.get(name, partial(player, name))(seed * seats + seat)
+        for seat, name in enumerate(run.policies)
+    ]
     game = play_out(new_game(seats, seed=seed), players)
     return Outcome(game.score(), trace_lines(game, number) if run.traced else "")
 

@@ -109,6 +109,14 @@ class Results:
         """
         return mean_of(self[field][:, seats].mean(axis=1))
 
+    def lead(self, player: str, other: str) -> Interval:
+        """Tell how many more points a game a player has than another, with Student's interval.
+
+        Both play the same games, so what the deals do to both is no part of the difference.
+        """
+        one, two = (self["total"][:, self.seats_of(name)].mean(axis=1) for name in (player, other))
+        return mean_of(one - two)
+
     def to_pandas(self) -> pd.DataFrame:
         """Give the rows as a data frame of pandas, with the name of the player in each.
 

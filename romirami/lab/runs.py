@@ -13,14 +13,14 @@ from tqdm.auto import tqdm  # type: ignore[import-untyped]
 from ..dealing import PLAYERS, SEED_LIMIT
 from ..errors import TextError
 from ..language import gettext as _
-from ..players import POLICIES
+from ..players import POLICIES, Player
 from ..simulating import Run, in_blocks, play_one
 from .results import Results
 from .rows import Rows, rows_of
 
 
 def simulate(
-    players: Sequence[str],
+    players: Sequence[str | type[Player]],
     games: int,
     seed: int,
     workers: int | Executor = 1,
@@ -36,7 +36,8 @@ def simulate(
     Parameters
     ----------
     players
-        The computer players by name, by seat: two to four of `romirami.players.POLICIES`.
+        Two to four computer players, by seat: names of `romirami.players.POLICIES`, or classes
+        of one's own that make a `romirami.players.Player` from a seed.
     games
         How many games, one or more.
     seed
@@ -67,10 +68,12 @@ def simulate(
     >>> results["total"].mean(axis=0).tolist()
     [54.2, 21.15]
     """
+    names, own = _seated(players)
     run = Run(
-        policies=_seated(players),
+        policies=names,
         games=_whole(games, _("the number of games"), least=1),
         seed=_whole(seed, _("the seed"), least=1 - SEED_LIMIT),
+        own=own,
     )
     if not isinstance(workers, Executor):
         workers = _whole(workers, _("the number of workers"), least=1)
@@ -118,16 +121,23 @@ def _shown(blocks: Iterator[Rows], run: Run) -> Iterator[Rows]:
             bar.update(len(block) // len(run.policies))
 
 
-def _seated(players: Sequence[str]) -> tuple[str, ...]:
-    names = (players,) if isinstance(players, str) else tuple(players)
-    for name in names:
-        if name not in POLICIES:
+def _seated(
+    players: Sequence[str | type[Player]],
+) -> tuple[tuple[str, ...], tuple[tuple[str, type[Player]], ...]]:
+    """Give the names by seat, and the players of one's own by name."""
+    given = (players,) if isinstance(players, str) else tuple(players)
+    own = {one.__name__: one for one in given if isinstance(one, type)}
+    names = tuple(one.__name__ if isinstance(one, type) else str(one) for one in given)
+    for name, one in zip(names, given, strict=True):
+        if (one if isinstance(one, type) else None) is not own.get(name):
+            raise TextError(name, _("two different players have this name"))
+        if name not in own and name not in POLICIES:
             expected = _("the computer players are {names}").format(names=", ".join(POLICIES))
-            raise TextError(str(name), expected)
+            raise TextError(name, expected)
     if len(names) not in PLAYERS:
         expected = _("a game has {least} to {most} players")
         raise TextError(", ".join(names), expected.format(least=min(PLAYERS), most=max(PLAYERS)))
-    return names
+    return names, tuple(own.items())
 
 
 def _whole(number: int, what: str, least: int) -> int:

@@ -122,6 +122,7 @@ def every_kind(game):
         raised(lambda: game.apply(game.legal_actions()[0], 1)),
         raised(lambda: over.play("end")),
         raised(lambda: record.loads("romirami record 1\nfirst: one")),
+        raised(lambda: rr.Scenario.parse("2 7:take")),
         raised(lambda: follow(game, [Entry(1, 0, "end")])),
         PackageError("to_pandas", "pandas"),
         StaleError(1, 2),

@@ -15,6 +15,7 @@ from romirami import cli
 from romirami.lab import Results, simulate
 from romirami.lab.rows import ROW, TROPHY_BITS, rows_of
 from romirami.lab.runs import play_block
+from romirami.players import RandomPlayer, play_out
 from romirami.simulating import Run, play_run
 
 GAMES = 115  # blocks of two games, the last of them not full
@@ -188,6 +189,34 @@ def test_an_interrupt_before_the_first_game_is_done_stays_one(alone: Results):
         simulate(alone.players, GAMES, 7, workers=Interrupting(after=0))
 
 
+# Players of one's own
+
+
+class Hasty(RandomPlayer):
+    """Does the first thing that may be done."""
+
+    def choose(self, view):
+        return view.legal_actions()[0]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_players_of_ones_own_play_beside_those_of_the_house(workers: int):
+    results = simulate([Hasty, "random", Hasty], 60, 7, workers=workers)
+    assert results.players == ("Hasty", "random", "Hasty")
+    assert results.seats_of("Hasty") == [0, 2]
+    game = rr.new_game(3, seed=7)
+    players = [Hasty(), RandomPlayer(7 * 3 + 1), Hasty()]
+    assert tuple(results["total"][0]) == play_out(game, players).score().totals
+
+
+def test_lead_is_that_within_the_games():
+    results = made_up("24 | 4 | 4", "4 | 24 | 12", "4 | 5 | 23")
+    leads = [5 - 2, 2 - 4.5, 2 - 3.5]
+    assert results.lead("greedy", "random").middle == pytest.approx(sum(leads) / 3)
+    off = 4.30265 * np.std(leads, ddof=1) / 3**0.5
+    assert results.lead("greedy", "random").high == pytest.approx(sum(leads) / 3 + off, abs=1e-4)
+
+
 # Results
 
 
@@ -305,6 +334,8 @@ WRONG = {
     "five players": ((["random"] * 5, 1, 1), "a game has 2 to 4 players"),
     "nobody": (([], 1, 1), "a game has 2 to 4 players"),
     "no name": ((["greedy", None], 1, 1), "'None': the computer players are "),
+    "a name of two": ((["Hasty", Hasty], 1, 1), "'Hasty': two different players have this name"),
+    "a player that is made": ((["greedy", Hasty()], 1, 1), "the computer players are "),
     "no games": ((["greedy"] * 2, 0, 1), "'0': the number of games is a whole number from 1 on"),
     "half a game": ((["greedy"] * 2, 1.5, 1), "'1.5': the number of games is a whole number"),
     "games in words": ((["greedy"] * 2, "ten", 1), "\"'ten'\": the number of games"),
