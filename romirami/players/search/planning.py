@@ -24,7 +24,7 @@ from .world import World
 WIDTH: Final = 8
 """How many turns are compared."""
 
-ROUNDS: Final = 2
+ROUNDS: Final = 1
 """How many rounds are played after a turn; what comes then is estimated."""
 
 FIRST_LOOK: Final = 10
