@@ -150,9 +150,8 @@ def test_mixes_of_old_and_new_cards_are_those_of_every_way_to_take(left, unknown
 @pytest.mark.parametrize(
     ("contract", "hand", "market", "deck", "others"),
     [
-        ("5 of a kind", "1h 2d 3c", "1d 2c 4h 4d 5h 5y", "1c 1y 2h 2y 3h 5c 4y", 0),
         ("pair + 5 card sequence", "1h 1d 5h", "1y 1c 5d 5c 4h 4d", "2h 2d 3h 3y 5y 4c", 0),
-        ("3 of a kind + 3 of a kind", "1h 2d 3c", "1d 2c 4h 4d 5h 5y", "1c 2h 3h 3y 4y", 1),
+        ("3 of a kind + 3 of a kind", "1h 2d 3c", "1d 2c 4h 4d 5h 5y", "1c 2h 3h 3y", 1),
     ],
 )
 def test_three_turns_agree_with_the_best_play_on_a_small_deck(contract, hand, market, deck, others):
@@ -253,7 +252,7 @@ def test_wilson_holds_the_truth_95_times_of_100_on_average():
 
 def test_odds_compare_by_the_chance_that_comes_first():
     hand, market = "3h 3d 5c", "1h 2c 3y 4d 4h 4y"
-    found = [odds(contract, hand, market, turns=2) for contract in ("#12", "#4", "#15")]
+    found = [odds(contract, hand, market, turns=2) for contract in ("#12", "#5", "#35")]
     assert [one.probabilities[0] for one in found] == [0, 0, 0]
     assert max(found) == max(found, key=lambda one: one.probabilities)
     assert sorted(found) == sorted(found, key=lambda one: one.probabilities)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from ...cards import COPIES, KINDS
 from ...contracts import Contract, requirements_of
@@ -147,8 +148,9 @@ def _require_size(pile: Cards, most: int, expected: str) -> None:
         raise TextError(str(pile), expected.format(most=most))
 
 
-def _require_number(given: int, least: int, most: int, expected: str) -> None:
-    if given not in range(least, most + 1):
+def _require_number(given: object, least: int, most: int, expected: str) -> None:
+    # A range looks through all its numbers for what is none.
+    if not isinstance(given, SupportsIndex) or index(given) not in range(least, most + 1):
         raise TextError(repr(given), expected.format(least=least, most=most))
 
 

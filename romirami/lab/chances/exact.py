@@ -52,7 +52,7 @@ def chance(lacks: Lacks, left: int, unknown: int, others: int) -> float:
     Examples
     --------
     >>> from romirami.piles import Cards
-    >>> of_one_five = Lacks(False, (4, 4, 4, 4, 1), ())
+    >>> of_one_five = Lacks(False, (7, 7, 7, 7, 1), ())
     >>> chance(of_one_five, Cards("1h 2d 3c").packed, Cards("5h 1y 2y 3y 4y").packed, others=0)
     0.6
     """

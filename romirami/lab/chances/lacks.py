@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from ...dealing import NUMBER_MARKET
 from ...packing import NUMBER_BITS, Sizes, meets, unpack_sizes
 from ...requirements import Requirements
 from ...taking import MOST
 
-NEVER: Final = MOST + 1
-"""More cards than a take has."""
+NEVER: Final = NUMBER_MARKET + 1
+"""More cards than a market has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ def least(several: Iterable[Lacks]) -> list[Lacks]:
 
     Examples
     --------
-    >>> some = [Lacks(False, (4, 4, 4, 4, n), ()) for n in (2, 3, 1)]
+    >>> some = [Lacks(False, (7, 7, 7, 7, n), ()) for n in (2, 3, 1)]
     >>> [lacks.of_number[4] for lacks in least(some)]
     [1]
     """
@@ -81,7 +82,7 @@ def lacks(requirements: Requirements, joker: bool, counts: int) -> Lacks:
     >>> from romirami.piles import Cards
     >>> hand = number_counts(Cards("1h 2h 4d").packed)
     >>> lacks(Requirements.parse("4 card sequence"), False, hand).of_number
-    (4, 4, 1, 4, 4)
+    (7, 7, 1, 7, 7)
     >>> len(lacks(Requirements.parse("pair + pair"), False, hand).of_suit)
     9
     """
