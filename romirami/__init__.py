@@ -25,12 +25,12 @@ from .actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from .cards import JOKER, Card, NumberCard, Suit, format_cards, parse_cards
 from .contracts import CONTRACTS, Contract
 from .dealing import Deal, deal
-from .errors import GameOverError, RomiRamiError, TextError, TurnError
+from .errors import GameOverError, PositionError, RomiRamiError, TextError, TurnError
 from .filling import Filling
 from .game import Game, new_game
 from .legal import LegalActions
 from .piles import Cards
-from .positions import Position, make_position
+from .positions import OpenPile, Position, Scenario, make_position
 from .requirements import Requirement, Requirements
 from .scoring import ScoreLine, ScoreSheet, Tally, score_tableaux
 from .taking import check_take
@@ -65,12 +65,15 @@ __all__ = [
     "GameOverError",
     "LegalActions",
     "NumberCard",
+    "OpenPile",
     "Phase",
     "Position",
+    "PositionError",
     "Requirement",
     "Requirements",
     "RomiRamiError",
     "RuleError",
+    "Scenario",
     "ScoreLine",
     "ScoreSheet",
     "Suit",

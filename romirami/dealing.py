@@ -27,6 +27,8 @@ HAND: Final = 3
 NUMBER_MARKET: Final = 6
 CONTRACT_MARKET: Final = 4
 PLAYERS: Final = (2, 3, 4)
+CONTRACTS_NEEDED: Final = {2: 7, 3: 6, 4: 5}
+"""By the number of players: the contracts that bring the last round (SPEC 6.1)."""
 SEED_LIMIT: Final = 10**100
 _NUMBER_DECK: Final = tuple(card for card in sorted(KINDS) for _copy in range(COPIES[card.number]))
 _CONTRACT_DECK: Final = tuple(range(1, len(CONTRACTS) + 1))
@@ -164,10 +166,7 @@ def deal(
         import secrets  # only here: it takes longer to load than a game to deal
 
         seed = secrets.randbits(64)
-    elif type(seed) is not int:
-        raise TextError(repr(seed), _("a seed is a whole number"))
-    elif abs(seed) >= SEED_LIMIT:
-        raise TextError(f"{seed:#x}", _("a seed is a whole number of at most 100 digits"))
+    require_seed(seed)
     numbers = shuffled(_NUMBER_DECK, seed, "number deck")
     contracts = shuffled(_CONTRACT_DECK, seed, "contract deck")
     dealt = seats * HAND
@@ -183,6 +182,20 @@ def deal(
         seed=seed,
         open_bonus=open_bonus,
     )
+
+
+def require_seed(seed: object) -> None:
+    """Refuse what is no seed.
+
+    Raises
+    ------
+    TextError
+        If it is no whole number, or has more than 100 digits.
+    """
+    if type(seed) is not int:
+        raise TextError(repr(seed), _("a seed is a whole number"))
+    if abs(seed) >= SEED_LIMIT:
+        raise TextError(f"{seed:#x}", _("a seed is a whole number of at most 100 digits"))
 
 
 def seat_names(players: int | Sequence[str]) -> tuple[str, ...]:

@@ -110,6 +110,39 @@ class RecordError(TextError):
         self.args = (_("line {line}: {fault}").format(line=line, fault=self),)
 
 
+class PositionError(TextError):
+    """A line of text that is no position; see docs/notation.md.
+
+    Parameters
+    ----------
+    number, column
+        The column at fault, counted from 1, and its name.
+    text
+        The whole line.
+    expected
+        What would be right.
+    place
+        Where in ``text`` the fault is, counted from 0.
+    word
+        The word at fault.
+
+    Examples
+    --------
+    >>> print(PositionError(2, "turn", "2 3:take", "a seat is a number from 0 to 1", 2, "3"))
+    column 2 (turn), character 3: '3': a seat is a number from 0 to 1
+    """
+
+    def __init__(
+        self, number: int, column: str, text: str, expected: str, place: int, word: str
+    ) -> None:
+        super().__init__(text, expected, place, word)
+        self.number = number
+        self.column = column
+        message = _("column {number} ({column}), character {character}: {word!r}: {expected}")
+        facts = {"number": number, "column": column, "character": place + 1}
+        self.args = (message.format(**facts, word=_shown(word), expected=expected),)
+
+
 class TurnError(RomiRamiError):
     """An action of a seat whose turn it is not.
 
@@ -146,5 +179,30 @@ class GameOverError(RomiRamiError):
         super().__init__(
             _("{action!r}: the game is over, only a new one can be played").format(
                 action=str(action)
+            )
+        )
+
+
+class PackageError(RomiRamiError):
+    """Something that needs a package which is not installed.
+
+    Parameters
+    ----------
+    what
+        What was asked for.
+    package
+        The package, by the name under which it is installed.
+
+    Examples
+    --------
+    >>> print(PackageError("to_pandas", "pandas"))
+    to_pandas needs pandas, which is not installed: pip install pandas
+    """
+
+    def __init__(self, what: str, package: str) -> None:
+        self.package = package
+        super().__init__(
+            _("{what} needs {package}, which is not installed: pip install {package}").format(
+                what=what, package=package
             )
         )

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from .actions import Action, Discard, Fill, Take, parse_action
-from .dealing import Deal, deal
+from .dealing import CONTRACTS_NEEDED, Deal, deal
 from .errors import GameOverError, TurnError
 from .events import Event, seen_by
 from .language import gettext as _
@@ -19,7 +19,7 @@ from .packing import size
 from .piles import Cards
 from .scoring import ScoreSheet, Tally, score_tableaux
 from .seen import Seen
-from .state import CONTRACTS_NEEDED, State
+from .state import State
 from .turn import LEGAL, OVER, check_action
 from .verdicts import RuleError, Verdict
 from .view import PublicSeat, View

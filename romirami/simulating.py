@@ -1,25 +1,34 @@
-"""Many games of computer players, on one core or several: the same games either way."""
+"""Many games of computer players, on one core, several, or a cluster: the same games either way."""
 
 from __future__ import annotations
 
 import itertools
 import signal
 from collections import deque
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from .game import new_game
-from .players import play_out, player
+from .players import Player, play_out, player
 from .scoring import ScoreSheet
 from .trace import trace_lines
 
 SEED_STEP: Final = 1_000_003
 """How far the seeds of two games lie apart: so runs with the seeds 1, 2, 3 share no game."""
 
-_CHUNK: Final = 20
-"""How many games a process plays before it answers."""
+_BLOCK: Final = 20
+"""The most games that another process plays before it answers."""
+
+_BLOCKS: Final = 50
+"""A run has so many blocks where it can, so that nobody waits long for the last of them."""
+
+_MOST_UNDER_WAY: Final = 1024
+"""How many blocks wait at an executor whose size is not known."""
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +45,16 @@ class Run:
         What all chance comes from; the first game has it as its own seed.
     traced
         Whether the trace of each game is wanted.
+    own
+        Players beside the computer players that everybody knows: their names, and what makes
+        them from a seed.
     """
 
     policies: tuple[str, ...]
     games: int
     seed: int
     traced: bool = False
+    own: tuple[tuple[str, Callable[[int | None], Player]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +84,16 @@ def play_one(run: Run, number: int) -> Outcome:
     """
     seed = run.seed + SEED_STEP * number
     seats = len(run.policies)
-    players = [player(name, seed * seats + seat) for seat, name in enumerate(run.policies)]
+    own = dict(run.own)
+    players = [
+        own.get(name, partial(player, name))(seed * seats + seat)
+        for seat, name in enumerate(run.policies)
+    ]
     game = play_out(new_game(seats, seed=seed), players)
     return Outcome(game.score(), trace_lines(game, number) if run.traced else "")
 
 
-def play_run(run: Run, workers: int = 1) -> Iterator[Outcome]:
+def play_run(run: Run, workers: int | Executor = 1) -> Iterator[Outcome]:
     """Play all games of a run; they come in their order, however many processes play.
 
     Parameters
@@ -84,28 +101,73 @@ def play_run(run: Run, workers: int = 1) -> Iterator[Outcome]:
     run
         Which games.
     workers
-        How many processes; with one, it is this one.
+        Who plays; see `in_blocks`.
     """
-    if workers == 1 or run.games <= _CHUNK:
-        yield from (play_one(run, number) for number in range(run.games))
-        return
-    chunks = (range(start, min(start + _CHUNK, run.games)) for start in range(0, run.games, _CHUNK))
-    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
+    for outcomes in in_blocks(_play_block, run, workers):
+        yield from outcomes
+
+
+def in_blocks(
+    play: Callable[[Run, range], Result], run: Run, workers: int | Executor = 1
+) -> Generator[Result, None, None]:
+    """Let blocks of games be played; what comes of them comes in the order of the games.
+
+    Parameters
+    ----------
+    play
+        Plays the games of these numbers; it has to have a name in a module, so that another
+        process finds it.
+    run
+        Which games.
+    workers
+        How many processes; with one, it is this one, game by game, so that whoever stops it has
+        all that was played.  Or an executor that plays, here or elsewhere; it is left running.
+
+    Yields
+    ------
+    Result
+        What ``play`` returned for the first block, and so on.
+
+    Raises
+    ------
+    concurrent.futures.BrokenExecutor
+        If a process was ended from outside and the executor doesn't make good for it.
+    """
+    if isinstance(workers, Executor):
+        yield from _by_executor(play, run, workers, _MOST_UNDER_WAY)
+    elif workers == 1 or run.games == 1:
+        for number in range(run.games):
+            yield play(run, range(number, number + 1))
+    else:
+        pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
+        try:
+            yield from _by_executor(play, run, pool, 2 * workers)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _by_executor(
+    play: Callable[[Run, range], Result], run: Run, executor: Executor, under_way: int
+) -> Generator[Result, None, None]:
+    size = max(1, min(_BLOCK, run.games // _BLOCKS))
+    starts = range(0, run.games, size)
+    blocks = (range(start, min(start + size, run.games)) for start in starts)
+    # Not all blocks are under way at once, so that a long run needs no memory.
+    waiting: deque[Future[Result]] = deque()
     try:
-        # No more than two chunks a process are under way, so that a long run needs no memory.
-        waiting: deque[Future[list[Outcome]]] = deque()
-        for chunk in itertools.islice(chunks, 2 * workers):
-            waiting.append(pool.submit(_play_chunk, run, chunk))
+        for block in itertools.islice(blocks, under_way):
+            waiting.append(executor.submit(play, run, block))
         while waiting:
-            outcomes = waiting.popleft().result()
-            for chunk in itertools.islice(chunks, 1):
-                waiting.append(pool.submit(_play_chunk, run, chunk))
-            yield from outcomes
+            result = waiting.popleft().result()
+            for block in itertools.islice(blocks, 1):
+                waiting.append(executor.submit(play, run, block))
+            yield result
     finally:
-        pool.shutdown(cancel_futures=True)
+        for future in waiting:
+            future.cancel()
 
 
-def _play_chunk(run: Run, numbers: range) -> list[Outcome]:
+def _play_block(run: Run, numbers: range) -> list[Outcome]:
     return [play_one(run, number) for number in numbers]
 
 

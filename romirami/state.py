@@ -13,16 +13,13 @@ from typing import Final, TypeVar
 from .actions import Action, Discard, EndTurn, Fill, Take
 from .cards import NumberCard
 from .contracts import CONTRACTS, Contract
-from .dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal, shuffled
+from .dealing import CONTRACT_MARKET, CONTRACTS_NEEDED, HAND, NUMBER_MARKET, Deal, shuffled
 from .events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
 from .packing import SUIT_MASKS, size
 from .piles import Cards
 from .positions import Position
 from .trophies import Trophy
 from .turn import DISCARD, FILL, HAND_MOST, OVER, TAKE, Phase
-
-CONTRACTS_NEEDED: Final = {2: 7, 3: 6, 4: 5}
-"""By the number of players: the contracts that bring the last round (SPEC 6.1)."""
 
 _BONUS_MASKS: Final = (0, *(SUIT_MASKS[contract.bonus.index] for contract in CONTRACTS))
 """By catalogue number: what of a packed pile is suit bonus."""
@@ -85,8 +82,9 @@ class State:
         self._bonus = tuple([pile.packed for pile in position.bonus])
         self._jokers = position.jokers
         self._discard = position.discard.packed
-        if position.phase is FILL:
-            self._phase = FILL
+        self._reshuffles = position.reshuffles
+        if position.phase is not TAKE:
+            self._phase = position.phase
 
     def _lay_number_deck(self, deck: tuple[NumberCard, ...]) -> None:
         # With the sums of the deck's beginnings, any run of its cards is one subtraction away.
@@ -134,6 +132,31 @@ class State:
     def is_last_round(self) -> bool:
         """Whether somebody has filled the contracts that bring the last round (SPEC 6.1)."""
         return max(map(len, self._tableaux)) >= CONTRACTS_NEEDED[len(self._hands)]
+
+    @property
+    def position(self) -> Position:
+        """The game as it stands, every card told; ``Game(game.position)`` goes on just the same."""
+        setup = self._setup
+        return Position(
+            names=setup.names,
+            first=setup.first,
+            trophies=setup.trophies,
+            hands=tuple([Cards.of(hand) for hand in self._hands]),
+            numbers=self.numbers,
+            contracts=self._contracts,
+            number_deck=self.number_deck,
+            contract_deck=self.contract_deck,
+            seed=setup.seed,
+            open_bonus=setup.open_bonus,
+            seat=self._seat,
+            phase=self._phase,
+            round=self._round,
+            tableaux=self._tableaux,
+            bonus=tuple([Cards.of(pile) for pile in self._bonus]),
+            jokers=self._jokers,
+            discard=self.discard,
+            reshuffles=self._reshuffles,
+        )
 
     # The piles, for experiments; a player is given a view instead
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .actions import Action, parse_action
+from .cards import NumberCard
 from .contracts import CONTRACTS, Contract
 from .events import Event
 from .legal import LegalActions, legal_actions
 from .piles import Cards
+from .positions import OpenPile, Scenario
 from .scoring import ScoreSheet
 from .seen import Seen, groups
 from .trophies import Trophy
@@ -148,6 +150,33 @@ class View:
         discards = self.is_my_turn and self.phase is Phase.DISCARD
         return len(self.hand) - HAND_MOST if discards else 0
 
+    @property
+    def scenario(self) -> Scenario:
+        """What this seat sees as a scenario, with all that is hidden from it left open."""
+        others = [seat for at, seat in enumerate(self.seats) if at != self.seat]
+        return Scenario(
+            names=tuple([seat.name for seat in self.seats]),
+            seat=self.turn,
+            phase=self.phase,
+            round=self.round,
+            first=self.first,
+            trophies=self.trophies,
+            hands=tuple([_pile(seat.hand, seat.hand_size) for seat in self.seats]),
+            tableaux=tuple([seat.tableau for seat in self.seats]),
+            # Nobody has a suit bonus card before he has filled a contract.
+            bonus=tuple(
+                [_pile(seat.bonus, seat.bonus_size if seat.tableau else 0) for seat in self.seats]
+            ),
+            jokers=tuple([seat.joker for seat in self.seats]),
+            numbers=OpenPile(tuple(self.numbers)),
+            contracts=OpenPile(self.contracts),
+            discard=OpenPile(tuple(self.discard)),
+            number_deck=OpenPile(open=self.number_deck),
+            contract_deck=OpenPile(open=self.contract_deck),
+            seed=self.seed,
+            open_bonus=not self.is_over and all(seat.bonus_size is not None for seat in others),
+        )
+
     def legal_actions(self) -> LegalActions:
         """All that this seat may do now; nothing where it is not its turn.
 
@@ -198,3 +227,7 @@ class View:
         from .drawing import view_html
 
         return view_html(self)
+
+
+def _pile(cards: Cards | None, size: int | None) -> OpenPile[NumberCard]:
+    return OpenPile(open=size) if cards is None else OpenPile(tuple(cards))

@@ -15,6 +15,7 @@ from .check import check
 from .errors import CommandError
 from .replay import replay
 from .simulate import simulate
+from .tournament import tournament
 
 MOST_GAMES: Final = 10**9
 MOST_WORKERS: Final = 256
@@ -48,6 +49,9 @@ def make_parser() -> tuple[Parser, Collection[str]]:
     _add_check(commands.add_parser("check", help=_("tell whether cards fill a contract")))
     _add_replay(commands.add_parser("replay", help=_("show a recorded game, turn by turn")))
     _add_simulate(commands.add_parser("simulate", help=_("let computer players play many games")))
+    _add_tournament(
+        commands.add_parser("tournament", help=_("let computer players play each other"))
+    )
     return parser, commands.choices
 
 
@@ -84,12 +88,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
         metavar="G",
         help=_("how many games; one where left out"),
     )
-    parser.add_argument(
-        "--seed",
-        type=_whole(1 - SEED_LIMIT, SEED_LIMIT - 1),
-        metavar="S",
-        help=_("a whole number: the same seed plays the same games; a new one where left out"),
-    )
+    _add_seed(parser)
     parser.add_argument(
         "--policy",
         type=_policies,
@@ -104,6 +103,42 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=_("write all games as JSON Lines; - writes to the standard output"),
     )
+    _add_workers(parser)
+
+
+def _add_tournament(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=tournament)
+    parser.description = _(
+        "Let each computer player play each other, from both seats equally often, and rate them."
+    )
+    parser.add_argument(
+        "--policy",
+        type=_policies,
+        default=tuple(POLICIES),
+        metavar="NAME,…",
+        help=_("who plays, all where left out: {names}").format(names=", ".join(POLICIES)),
+    )
+    parser.add_argument(
+        "--games",
+        type=_whole(2, MOST_GAMES),
+        default=100,
+        metavar="G",
+        help=_("how many games each pair plays, an even number; 100 where left out"),
+    )
+    _add_seed(parser)
+    _add_workers(parser)
+
+
+def _add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seed",
+        type=_whole(1 - SEED_LIMIT, SEED_LIMIT - 1),
+        metavar="S",
+        help=_("a whole number: the same seed plays the same games; a new one where left out"),
+    )
+
+
+def _add_workers(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers",
         type=_whole(1, MOST_WORKERS),

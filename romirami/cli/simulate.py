@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
-from collections.abc import Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, nullcontext
 from typing import TextIO
@@ -15,8 +14,9 @@ from ..errors import TextError
 from ..language import gettext as _
 from ..language import ngettext
 from ..scoring import ScoreSheet
-from ..simulating import Outcome, Run, play_run
+from ..simulating import Run, play_run
 from .errors import INTERRUPTED, CommandError
+from .progress import shown
 
 
 def simulate(chosen: argparse.Namespace) -> int:
@@ -30,7 +30,7 @@ def simulate(chosen: argparse.Namespace) -> int:
     summary = Summary(run)
     try:
         with _opened(chosen.trace) as file:
-            for outcome in _shown(play_run(run, chosen.workers), run.games):
+            for outcome in shown(play_run(run, chosen.workers), run.games):
                 summary.add(outcome.sheet)
                 if file is not None:
                     file.write(outcome.trace)
@@ -61,18 +61,6 @@ def _opened(trace: str | None) -> AbstractContextManager[TextIO | None]:
     if trace is None:
         return nullcontext()
     return nullcontext(sys.stdout) if trace == "-" else replacing(trace)
-
-
-def _shown(outcomes: Iterator[Outcome], games: int) -> Iterable[Outcome]:
-    """Show the progress on a terminal, where tqdm is installed."""
-    if not sys.stderr.isatty():
-        return outcomes
-    try:
-        from tqdm import tqdm  # type: ignore[import-untyped]
-    except ImportError:
-        return outcomes
-    bar: Iterable[Outcome] = tqdm(outcomes, total=games, unit=_("game"), leave=False)
-    return bar
 
 
 class Summary:

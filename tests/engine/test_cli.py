@@ -4,6 +4,7 @@ import errno
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import pytest
 
 import romirami as rr
 from romirami import cli, record
-from romirami.players import play_out, player
+from romirami.players import POLICIES, play_out, player
 from tests.engine.spec_trace import check_trace
 
 PROGRAM = [sys.executable, "-m", "romirami"]
@@ -112,6 +113,33 @@ def test_a_trace_to_a_device_leaves_the_device(run):
     assert Path(os.devnull).is_char_device()
 
 
+# tournament
+
+
+def test_tournament_says_who_is_better_and_by_how_much(run):
+    status, out, err = run("tournament", "--games", 10, "--seed", 7, "--policy", "random,greedy")
+    assert (status, err) == (0, "")
+    assert out.splitlines() == [
+        "10 games a pair, seed 7",
+        "   player        Elo (95 %)           wins (95 %)  greedy  random",
+        "1  greedy  1764 (1518–2011)  100.0% (72.2–100.0%)       –  100.0%",
+        "2  random   1236 (989–1482)      0.0% (0.0–27.8%)    0.0%       –",
+    ]
+
+
+def test_tournament_has_everybody_play_where_nobody_is_named(run, monkeypatch):
+    some = {"one": POLICIES["random"], "another": POLICIES["random"], "greedy": POLICIES["greedy"]}
+    for room in ("romirami.players", "romirami.cli.arguments"):
+        monkeypatch.setattr(f"{room}.POLICIES", some)
+    _, out, _ = run("tournament", "--games", 2, "--seed", 7)
+    assert {line.split()[1] for line in out.splitlines()[2:]} == {"one", "another", "greedy"}
+
+
+def test_the_same_seed_is_the_same_tournament_however_many_processes(run):
+    said = {run("tournament", "--games", 8, "--seed", 7, "--workers", n)[1] for n in (1, 2)}
+    assert len(said) == 1
+
+
 # check
 
 
@@ -206,6 +234,14 @@ WRONG = {
     "a seed without end": (["simulate", "--seed", "9" * 5000], "at most 100 digits"),
     "a trace in a folder that is none": (["simulate", "--trace", "/no/such/f"], "/no/such/f"),
     "a trace that is a folder": (["simulate", "--trace", "/"], "/"),
+    "a tournament of one": (["tournament", "--policy", "greedy"], "at least two players"),
+    "a player named twice": (["tournament", "--policy", "greedy,greedy"], "named once"),
+    "an unknown player": (["tournament", "--policy", "greedy,lucky"], "'lucky' is no computer"),
+    "an odd number of games": (["tournament", "--games", "3"], "an even number of games"),
+    "a tournament without games": (["tournament", "--games", "0"], "from 2 to"),
+    "a tournament's seed": (["tournament", "--seed", "x"], "'x'"),
+    "nobody to play it": (["tournament", "--workers", "0"], "from 1 to"),
+    "an option of another command": (["tournament", "--trace", "f"], "--trace"),
     "a record that is missing": (["replay", "/no/such/file"], "/no/such/file"),
     "a record that is a folder": (["replay", "/"], "/"),
     "a record that is no text": (["replay", sys.executable], "UTF-8"),
@@ -333,13 +369,39 @@ def test_an_interrupt_stops_cleanly(tmp_path, workers):
     assert list(tmp_path.iterdir()) == [trace]
 
 
+def test_an_interrupt_stops_a_tournament_cleanly():
+    command = [*PROGRAM, "tournament", "--games", "1000000", "--workers", "2"]
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))  # a terminal without width shows no bar
+    with subprocess.Popen(
+        [*command, "--policy", "random,greedy"],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        shown = b""
+        while not re.search(rb" [1-9][0-9]*/1000000", shown):  # until some games are done
+            shown += os.read(ours, 1 << 16)
+        os.killpg(process.pid, signal.SIGINT)
+        out, _ = process.communicate()
+    os.set_blocking(ours, False)  # what was shown is there already
+    last = os.read(ours, 1 << 16)
+    os.close(theirs)
+    os.close(ours)
+    assert (process.returncode, out) == (130, "")
+    assert re.search(rb"romirami: stopped after [1-9][0-9]* of 1000000 games\r\n$", last)
+    assert b"Traceback" not in last
+
+
 def end_itself(*_):
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def test_a_process_that_is_ended_from_outside_is_said_in_one_line(run, monkeypatch):
-    monkeypatch.setattr("romirami.simulating._play_chunk", end_itself)
-    status, out, err = run("simulate", "--games", 100, "--workers", 2)
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+def test_a_process_that_is_ended_from_outside_is_said_in_one_line(run, monkeypatch, command):
+    monkeypatch.setattr("romirami.simulating._play_block", end_itself)
+    status, out, err = run(command, "--games", 100, "--workers", 2)
     assert (status, out) == (1, "")
     assert err == "romirami: a process that played was ended from outside\n"
 
@@ -367,7 +429,7 @@ def test_help_names_all_commands(run):
     for arguments in ([], ["--help"], ["-h"]):
         status, out, err = run(*arguments)
         assert (status, err) == (0, "")
-        assert all(name in out for name in ("check", "replay", "simulate"))
+        assert all(name in out for name in ("check", "replay", "simulate", "tournament"))
 
 
 def test_the_version_is_told(capfd):

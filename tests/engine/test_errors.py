@@ -8,6 +8,7 @@ import pytest
 
 import romirami as rr
 from romirami import record
+from romirami.errors import PackageError
 from romirami.events import Ended
 from romirami.tables import (
     DamagedStoreError,
@@ -121,7 +122,9 @@ def every_kind(game):
         raised(lambda: game.apply(game.legal_actions()[0], 1)),
         raised(lambda: over.play("end")),
         raised(lambda: record.loads("romirami record 1\nfirst: one")),
+        raised(lambda: rr.Scenario.parse("2 7:take")),
         raised(lambda: follow(game, [Entry(1, 0, "end")])),
+        PackageError("to_pandas", "pandas"),
         StaleError(1, 2),
         UnknownTableError("nobody"),
         DamagedStoreError("a file", "it is cut off"),

@@ -190,6 +190,35 @@ def test_nothing_is_half_applied(game):
     assert rr.record.dumps(game) == before
 
 
+# Positions in one line
+
+
+def test_a_position_is_one_line_of_text_and_back(game):
+    """`game.position`, `rr.Position.parse(text)`, `rr.Game(position)`, `position.score()`; `repr`
+    reads back."""
+    position = game.play("take 1c 1c").position
+    assert rr.Position.parse(str(position)) == position
+    assert repr(position) == f"Position.parse('{position}')"
+    assert rr.Game(position).play("end").seat == 1
+    assert position.score().totals == (1, 1)
+
+
+def test_unknown_parts_are_left_open_and_sampled(game):
+    """`view.scenario`, `rr.Scenario.parse(text)`, `scenario.sample(seed) -> Position`."""
+    scenario = rr.Scenario.parse(str(game.view(0).scenario))
+    assert (scenario.is_open, scenario.hands[1]) == (True, rr.OpenPile(open=3))
+    position = scenario.sample(seed=1)
+    assert isinstance(position, rr.Position)
+    assert (position.hands[0], len(position.hands[1])) == (game.hand(0), 3)
+    assert scenario.sample(seed=1) == position
+
+
+def test_a_text_that_is_no_position_names_its_column_and_what_was_expected():
+    """`rr.PositionError`, a `rr.TextError`: a bad one names the column and what was expected."""
+    with pytest.raises(rr.TextError, match=r"column 2 \(turn\), character 3: '7': .*from 0 to 1"):
+        rr.Scenario.parse("2 7:take 1 0 - -/- -/- -/- */* ?6 ?4")
+
+
 # Scoring without a game
 
 

@@ -19,7 +19,7 @@ ENGINE = ROOT / "romirami"
 ORDER: tuple[frozenset[str], ...] = tuple(
     frozenset(line.split())
     for line in (
-        "language atomic packing",
+        "language atomic packing intervals",
         "errors",
         "verdicts cards",
         "piles requirements choosing",
@@ -37,7 +37,8 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "drawing",
         "players",
         "lessons romi tables",
-        "simulating",
+        "simulating rating",
+        "tournament",
         "lab",
         "cli",
     )

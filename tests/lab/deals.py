@@ -92,17 +92,22 @@ def after_take(requirements, hand, left, deck, joker, others, turns):
     return sum(chances, Fraction(0)) / states.total()
 
 
+def next_market(left, order, others, rng):
+    """One market that may come at the next turn, and the deck behind it."""
+    market = list(left)
+    for player in range(others + 1):
+        if player:
+            market = rng.sample(market, len(market) - min(3, len(market)))
+        missing = 6 - len(market)
+        market, order = market + order[:missing], order[missing:]
+    return market, order
+
+
 def sampled_chance(requirements, hand, left, deck, joker, others, samples, seed):
     """The chance that the next market suffices, by playing it many times."""
     rng = random.Random(seed)
     filled = 0
     for _sample in range(samples):
-        order = rng.sample(deck, len(deck))
-        market = list(left)
-        for player in range(others + 1):
-            if player:
-                market = rng.sample(market, len(market) - min(3, len(market)))
-            missing = 6 - len(market)
-            market, order = market + order[:missing], order[missing:]
+        market, _order = next_market(left, rng.sample(deck, len(deck)), others, rng)
         filled += can_fill(requirements, hand, market, joker)
     return filled / samples

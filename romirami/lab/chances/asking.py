@@ -11,13 +11,13 @@ from ...contracts import Contract, requirements_of
 from ...dealing import NUMBER_MARKET, PLAYERS, SEED_LIMIT
 from ...errors import TextError
 from ...filling import CardsLike, split
+from ...intervals import Interval, wilson
 from ...language import gettext as _
 from ...packing import size
 from ...piles import Cards
 from ...requirements import Requirements
 from ...scoring import as_contract
 from ...turn import HAND_MOST
-from ..intervals import wilson
 from .exact import chance
 from .lacks import least
 from .question import Question, kept
@@ -95,8 +95,14 @@ def odds(
 
     Examples
     --------
-    >>> chances = odds("pair + 3 of a kind", "3h 3d 5c", "1h 2c 3y 4d 4h 5y")
-    >>> print(chances)
+    >>> print(odds("4 of a kind", "3h 3d 5c", "1h 2c 3y 4d 4h 5y", turns=2))
+    4 of a kind, with 3h 3d 5c, from a market of 1h 2c 3y 4h 4d 5y:
+    in 1 turn   0 %     exact
+    in 2 turns  67.8 %  exact  take 3y 5y
+    Assumed: nobody else fills the contract. 1 other player takes three cards of the market between
+    two turns, any as likely as any other. The market is refilled from 83 unknown cards.
+    >>> odds("4 of a kind", "3h 3d 5c *", "1h 2c 3y 4d 4h 5y")[1].take
+    Cards('3y')
     """
     question = _question(contract, hand, market, seen, others)
     _require_number(turns, 1, TURNS, _("the chance is told for {least} to {most} turns"))
@@ -170,8 +176,8 @@ def _now(question: Question) -> Chance:
     """Tell whether a take suffices, the smallest that does."""
     for take in reversed(question.all_takes()):
         if question.lacks(question.after(take)).is_met:
-            return Chance(1, 1.0, (1.0, 1.0), True, Cards.of(take))
-    return Chance(1, 0.0, (0.0, 0.0), True, None)
+            return _exact(1, 1.0, Cards.of(take))
+    return _exact(1, 0.0, None)
 
 
 def _sure(sooner: Chance, turns: int) -> Chance | None:
@@ -188,14 +194,17 @@ def _next(question: Question) -> Chance:
             found = chance(lacks, left, question.unknown, question.others)
             if found > best:
                 best, best_take = found, Cards.of(take)
-    return Chance(2, best, (best, best), True, best_take)
+    return _exact(2, best, best_take)
 
 
 def _sampled(question: Question, samples: int, seed: int, sooner: Chance) -> Chance:
     take, successes = three_turns(question, samples, seed)
-    low, high = wilson(successes, samples)
+    found = wilson(successes, samples)
     # With a turn more, no chance is smaller.
     least = sooner.probability
-    if successes < samples * least:
-        return Chance(3, least, (least, max(least, high)), False, sooner.take)
-    return Chance(3, successes / samples, (max(least, low), high), False, Cards.of(take))
+    begin = Cards.of(take) if found.middle >= least else sooner.take
+    return Chance(3, Interval(*(max(least, one) for one in found)), False, begin)
+
+
+def _exact(turns: int, probability: float, take: Cards | None) -> Chance:
+    return Chance(turns, Interval(probability, probability, probability), True, take)

@@ -83,7 +83,7 @@ def kept(counts: int) -> list[int]:
     >>> from romirami.piles import Cards
     >>> hand = number_counts(Cards("1h 1d 1c 1y 2h 2d 2c 5h 5d 5c 5y").packed)
     >>> [unpack_sizes(rest) for rest in kept(hand)]
-    [(3, 3, 0, 0, 4), (4, 2, 0, 0, 4), (4, 3, 0, 0, 3)]
+    [(4, 3, 0, 0, 3), (4, 2, 0, 0, 4), (3, 3, 0, 0, 4)]
     """
     surplus = size(counts) - HAND_MOST
     found = [counts]

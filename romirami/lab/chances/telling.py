@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from html import escape
+from textwrap import wrap
+from typing import Final
 
 from ...cards import JOKER, format_cards
 from ...drawing.cards import card_face
@@ -11,7 +13,10 @@ from ...language import gettext as _
 from ...language import ngettext
 from .values import Chance, Odds
 
-_CARD_WIDTH = 28
+_CARD_WIDTH: Final = 28
+
+_LINE: Final = 96
+"""The characters of a line of text."""
 
 
 def tell_odds(odds: Odds) -> str:
@@ -19,7 +24,7 @@ def tell_odds(odds: Odds) -> str:
     rows = [(_turns(chance), _percent(chance), _how(chance), _begin(chance)) for chance in odds]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(map(str.ljust, cells, widths)).rstrip() for cells in rows]
-    return "\n".join([_asked(odds), *lines, _assumed(odds)])
+    return "\n".join([_asked(odds), *lines, *wrap(_assumed(odds), _LINE)])
 
 
 def tell_chance(chance: Chance) -> str:
@@ -75,7 +80,7 @@ def _rounded(probability: float, is_sure: bool = True) -> str:
 def _how(chance: Chance) -> str:
     if chance.exact:
         return _("exact")
-    low, high = (_rounded(end) for end in chance.interval)
+    low, high = (_rounded(end) for end in chance.interval[1:])
     return _("sampled, 95 % interval {low} to {high} %").format(low=low, high=high)
 
 

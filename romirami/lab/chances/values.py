@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ...intervals import Interval
 from ...language import gettext as _
 from ...piles import Cards
 from ...requirements import Requirements
-from ..intervals import Interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,8 @@ class Chance:
     ----------
     turns
         How many turns, this one included.
-    probability
-        From 0 to 1.
     interval
-        Its ends with 95 % confidence; where it is exact, both are the probability.
+        The probability, from 0 to 1, between its bounds, Wilson's; exact, all three are the same.
     exact
         Whether it is exact; else it was sampled.
     take
@@ -30,10 +28,14 @@ class Chance:
     """
 
     turns: int
-    probability: float
     interval: Interval
     exact: bool
     take: Cards | None
+
+    @property
+    def probability(self) -> float:
+        """The bare probability, or its estimate."""
+        return self.interval.middle
 
     def __float__(self) -> float:
         return self.probability
@@ -67,10 +69,11 @@ class Odds:
     --------
     >>> from romirami.lab import odds
     >>> hand, market = "3h 3d 5c", "1h 2c 3y 4d 4h 5y"
-    >>> of = {number: odds(number, hand, market, turns=2) for number in (4, 12, 15)}
-    >>> max(of, key=of.get)
-    15
-    >>> round(of[15][2].probability, 3), of[15][2].exact
+    >>> of = {number: odds(number, hand, market, turns=2) for number in (4, 12, 29)}
+    >>> max(of, key=of.get), of[4]
+    (4, <Odds of 4 of a kind: 0.000, 0.678>)
+    >>> print(of[29][2], "-", of[29][2].take)
+    13.4 %, exact - 4h 4d
     """
 
     requirements: Requirements

@@ -1,0 +1,93 @@
+"""Many games of random players with NumPy: all columns a turn further at each step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from ...dealing import CONTRACTS_NEEDED
+from .columns import Columns
+from .finished import Finished
+from .log import Log
+from .piles import Bools
+from .turn import play_turn
+
+WIDTH: Final = 4096
+"""How many games are in flight: enough to make little of what a call to NumPy costs, and few
+enough for the processor's nearest memory."""
+
+
+def play_games(
+    seats: int, games: int, key: np.uint64, start: int, log: Log | None = None
+) -> Finished:
+    """Play games of random players.
+
+    Parameters
+    ----------
+    seats
+        The number of players.
+    games
+        How many games.
+    key
+        What all chance is made of.
+    start
+        The number of the first game.
+    log
+        Where to write what happens, if somebody reads it.
+    """
+    finished = Finished(seats, games, start)
+    dealt = start + min(games, WIDTH)
+    play_out(Columns(seats, key, np.arange(start, dealt), log), finished, dealt, start + games)
+    return finished
+
+
+def play_out(columns: Columns, finished: Finished, coming: int, stop: int) -> None:
+    """Play games in flight to their end, and deal those that come where one has ended.
+
+    Parameters
+    ----------
+    columns
+        The games in flight, all at the beginning of a round.
+    finished
+        Where to keep the results.
+    coming, stop
+        The number of the next game to deal, and of the one behind the last.
+    """
+    while len(columns):
+        for seat in range(columns.seats):
+            play_turn(columns, seat)
+            if seat < columns.seats - 1:
+                _end_early(columns, finished)
+        ended = (_last_round(columns) | _is_bare(columns)) & ~columns.over
+        finished.store(columns, np.flatnonzero(ended))
+        free = np.flatnonzero(ended | columns.over)
+        columns.rounds += 1
+        columns.over[free] = False
+        dealt = min(len(free), stop - coming)
+        columns.deal(free[:dealt], np.arange(coming, coming + dealt))
+        coming += dealt
+        if dealt < len(free):
+            columns.keep(np.delete(np.arange(len(columns)), free[dealt:]))
+
+
+def _last_round(columns: Columns) -> Bools:
+    """Tell where the round that ends is the last one (SPEC 6.1)."""
+    needed = CONTRACTS_NEEDED[columns.seats]
+    last: Bools = np.bitwise_count(columns.filled).max(axis=0) >= needed
+    return last
+
+
+def _is_bare(columns: Columns) -> Bools:
+    """Tell where a market has no card at all (SPEC 4.5)."""
+    bare: Bools = (columns.numbers == 0) | (columns.contracts == 0)
+    return bare
+
+
+def _end_early(columns: Columns, finished: Finished) -> None:
+    """End games with a bare market in the middle of a round."""
+    ended = np.flatnonzero(_is_bare(columns) & ~columns.over)
+    if len(ended):
+        finished.store(columns, ended)
+        columns.over[ended] = True
+        columns.deal(ended, columns.game[ended])

@@ -1,0 +1,144 @@
+"""Games of the batch, played again by the engine: each action is judged, each card drawn anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ...actions import END_TURN, Action, Discard, Fill, Take
+from ...cards import COPIES, KINDS, NumberCard
+from ...contracts import CONTRACTS
+from ...dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal
+from ...game import Game
+from ...piles import Cards
+from ...scoring import default_names
+from ...trophies import TOKENS
+from .log import CARD, CONTRACT, DISCARD, END, FILL, RESHUFFLE, TAKE, Entries
+from .piles import cards_of
+
+_BOX: Final = [card for card in KINDS for _copy in range(COPIES[card.number])]
+
+
+@dataclass(frozen=True, slots=True)
+class BatchDeal(Deal):
+    """The deal of a game of the batch, the later decks included.
+
+    Attributes
+    ----------
+    reshuffles
+        The cards in the order in which they were drawn after each reshuffle.
+    """
+
+    reshuffles: tuple[tuple[NumberCard, ...], ...] = ()
+
+
+class BatchGame(Game):
+    """A game of the batch in the engine: its reshuffles are those of the batch, not of its seed.
+
+    So it has a trace, but a record of it can be read again only where nothing was reshuffled.
+    """
+
+    __slots__ = ()
+
+    def _reshuffle(self) -> None:
+        assert isinstance(self._setup, BatchDeal), "a game of the batch has its deal"
+        drawn = self._setup.reshuffles[self._reshuffles]
+        self._reshuffles += 1
+        # What was drawn lies on top; nobody has seen the rest.
+        rest = Cards.of(self._discard) - Cards(drawn)
+        self._lay_number_deck((*drawn, *rest))
+        self._number_at = self._discard = 0
+
+
+def replayed(entries: Entries, seats: int, first: int, tokens: int, game: int) -> Game:
+    """Play a game of the batch again with the engine.
+
+    Parameters
+    ----------
+    entries
+        What happened.
+    seats
+        The number of players.
+    first
+        The seat of the first player.
+    tokens
+        The sides of the trophy tokens, as bits.
+    game
+        The number of the game, told as its seed.
+
+    Raises
+    ------
+    RuleError
+        If an action is against the rules.
+    """
+    setup, actions = deal_and_actions(entries, seats, first, tokens, game)
+    return played(setup, actions)
+
+
+def played(setup: BatchDeal, actions: Sequence[Action]) -> Game:
+    """Do all actions after a deal."""
+    game: Game = BatchGame(setup)
+    for action in actions:
+        game = game.apply(action)
+    return game
+
+
+def deal_and_actions(
+    entries: Entries, seats: int, first: int, tokens: int, game: int
+) -> tuple[BatchDeal, list[Action]]:
+    """Tell the deal of a game and what was done in it; see `replayed`."""
+    decks: list[list[NumberCard]] = [[]]
+    contracts: list[int] = []
+    actions: list[Action] = []
+    for code, value in zip(*(part.tolist() for part in entries), strict=True):
+        if code == CARD:
+            decks[-1].append(KINDS[value])
+        elif code == CONTRACT:
+            contracts.append(value)
+        elif code == RESHUFFLE:
+            decks.append([])
+        else:
+            actions.append(_action(code, value))
+    return _deal(decks, contracts, seats, first, tokens, game), actions
+
+
+def _action(code: int, value: int) -> Action:
+    if code == END:
+        return END_TURN
+    cards = cards_of(value)
+    if code == TAKE:
+        return Take(cards)
+    if code == DISCARD:
+        return Discard(cards)
+    contract, joker = divmod(code - FILL, 2)
+    return Fill(contract, cards, joker == 1)
+
+
+def _deal(
+    decks: Sequence[Sequence[NumberCard]],
+    contracts: Sequence[int],
+    seats: int,
+    first: int,
+    tokens: int,
+    game: int,
+) -> BatchDeal:
+    """Make the deal that leads to what was drawn."""
+    drawn = decks[0]
+    rest = list((Counter(_BOX) - Counter(drawn)).elements())
+    never = [number for number in range(1, len(CONTRACTS) + 1) if number not in contracts]
+    hands = [Cards(drawn[HAND * place : HAND * (place + 1)]) for place in range(seats)]
+    dealt = HAND * seats
+    return BatchDeal(
+        names=default_names(seats),
+        first=first,
+        trophies=tuple([sides[tokens >> n & 1] for n, sides in enumerate(TOKENS)]),
+        hands=tuple([hands[(seat - first) % seats] for seat in range(seats)]),
+        numbers=Cards(drawn[dealt : dealt + NUMBER_MARKET]),
+        contracts=tuple(contracts[:CONTRACT_MARKET]),
+        number_deck=(*drawn[dealt + NUMBER_MARKET :], *rest),
+        contract_deck=(*contracts[CONTRACT_MARKET:], *never),
+        seed=game,
+        reshuffles=tuple([tuple(deck) for deck in decks[1:]]),
+    )
