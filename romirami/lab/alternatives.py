@@ -13,7 +13,14 @@ from ..language import gettext as _
 from ..language import say_list
 from ..piles import Cards
 from ..positions import Position
-from ..scoring import ContractLike, ScoreLine, ScoreSheet, as_contract, score_tableaux
+from ..scoring import (
+    ContractLike,
+    ScoreChange,
+    ScoreSheet,
+    as_contract,
+    score_tableaux,
+    signed,
+)
 from ..trophies import TOKENS, Trophy
 
 if TYPE_CHECKING:
@@ -141,11 +148,6 @@ def _called(contracts: Sequence[ContractLike]) -> str:
     return say_list(called) or _("no contract")
 
 
-def signed(points: int) -> str:
-    """Write by how much points move."""
-    return f"{points:+d}" if points else "0"
-
-
 @dataclass(frozen=True, slots=True)
 class WhatIf:
     """A scenario beside its alternatives: a table, and a plot.
@@ -162,16 +164,19 @@ class WhatIf:
     >>> import romirami as rr
     >>> sheet = rr.score_tableaux([[4, 9], [24]], ["hearts"], [3, 2], names=["Ada", "Bo"])
     >>> found = what_if(sheet, fills={1: [12, 18]})
-    >>> found.moves("Bo fills #12 and #18")
-    (ScoreLine(contracts=0, trophies=-3, bonus=0, joker=0), \
-ScoreLine(contracts=8, trophies=0, bonus=0, joker=0))
+    >>> print(found.moves("Bo fills #12 and #18"))
+         contracts  trophies  suit bonus  Joker  total
+    Ada          0        -3           0      0     -3
+    Bo          +8         0           0      0     +8
+    hearts: Ada, now nobody
+    winner: Ada, now Bo
     """
 
     before: ScoreSheet
     alternatives: Mapping[str, ScoreSheet]
 
-    def moves(self, alternative: str) -> tuple[ScoreLine, ...]:
-        """Tell by how much the points of each source move, by seat.
+    def moves(self, alternative: str) -> ScoreChange:
+        """Tell how the score moves with an alternative, by seat and source.
 
         Raises
         ------
@@ -182,15 +187,7 @@ ScoreLine(contracts=8, trophies=0, bonus=0, joker=0))
         if after is None:
             expected = _("the alternatives are {names}")
             raise TextError(alternative, expected.format(names=say_list([*self.alternatives])))
-        return tuple(
-            ScoreLine(
-                new.contracts - old.contracts,
-                new.trophies - old.trophies,
-                new.bonus - old.bonus,
-                new.joker - old.joker,
-            )
-            for old, new in zip(self.before.lines, after.lines, strict=True)
-        )
+        return after - self.before
 
     def plot(self, ax: Axes | None = None) -> Axes:
         """Draw how the scores move; see `romirami.lab.plots.moves`."""

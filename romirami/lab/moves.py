@@ -7,8 +7,8 @@ from html import escape
 
 from ..drawing.html import output
 from ..language import gettext as _
-from ..scoring import ScoreLine, ScoreSheet
-from .alternatives import WhatIf, signed
+from ..scoring import ScoreLine, ScoreSheet, signed
+from .alternatives import WhatIf
 
 
 def tell_moves(found: WhatIf) -> str:
@@ -41,9 +41,9 @@ def moves_html(found: WhatIf) -> str:
 
 
 def _rows(found: WhatIf) -> Iterator[tuple[str, ScoreSheet, tuple[ScoreLine, ...]]]:
-    yield _("as it is"), found.before, (ScoreLine(0, 0, 0, 0),) * len(found.before.lines)
+    yield _("as it is"), found.before, (found.before - found.before).lines
     for label, sheet in found.alternatives.items():
-        yield label, sheet, found.moves(label)
+        yield label, sheet, found.moves(label).lines
 
 
 def _totals(sheet: ScoreSheet) -> list[str]:

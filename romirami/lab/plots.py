@@ -179,7 +179,7 @@ def moves(found: WhatIf, ax: Axes | None = None) -> Axes:
     ax.grid(False, axis="y")
     for edge in range(1, len(rows)):
         ax.axhline(edge - 0.5, color=ax.xaxis.label.get_color(), linewidth=0.5, alpha=0.4)
-    ax.xaxis.get_major_locator().set_params(integer=True)
+    _in_whole_points(ax)
     ax.set_xlabel(_("points; hollow: as it is"))
     ax.set_ylabel(_("what if"))
     ax.legend()
@@ -243,6 +243,12 @@ def _beside(at: int, of: int) -> float:
 def _contract(asked: Requirements) -> str:
     words = ngettext("{requirements} ({n} card)", "{requirements} ({n} cards)", asked.size)
     return words.format(requirements=asked, n=asked.size)
+
+
+def _in_whole_points(ax: Axes) -> None:
+    from matplotlib.ticker import MaxNLocator
+
+    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
 
 
 def _in_percent(ax: Axes) -> None:

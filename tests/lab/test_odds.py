@@ -151,7 +151,8 @@ def test_mixes_of_old_and_new_cards_are_those_of_every_way_to_take(left, unknown
     ("contract", "hand", "market", "deck"),
     [
         ("pair + 5 card sequence", "1h 1d 5h", "1y 1c 5d 5c 4h 4d", "2h 2d 3h 3y 5y 4c"),
-        ("3 of a kind + 3 of a kind", "1h 2d 3c", "1d 2c 4h 4d 5h 5y", "1c 2h 3h 3y 4y 1y"),
+        ("5 of a kind", "1d 4c 5c", "3d 2y 4h 3c 5y", "3y 3y 5d 4c 4h 4h"),
+        ("#35", "4h 4d 4y", "4h 5h 5c 5c 2c", "5c 2y 1y 3c 3h 4h"),
     ],
 )
 def test_three_turns_agree_with_the_best_play_on_a_small_deck(contract, hand, market, deck):

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-import matplotlib
+import matplotlib as mpl
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +12,7 @@ import romirami as rr
 from romirami.lab import Change, each_contract, each_trophy_side, what_if
 from romirami.lab.plots import COLOURS
 
-matplotlib.use("agg")
+mpl.use("agg")
 
 NAMES = ["Ada", "Bo"]
 
@@ -45,7 +45,7 @@ def sheet(tableaux=((4, 9), (24,)), trophies=("hearts", "2-card"), **more):
 def test_change_moves_the_scores_by_source(change, label, moves):
     found = what_if(sheet(), **change)
     assert list(found.alternatives) == [label]
-    told = [(one.contracts, one.trophies, one.bonus, one.joker) for one in found.moves(label)]
+    told = [(one.contracts, one.trophies, one.bonus, one.joker) for one in found.moves(label).lines]
     assert told == moves
     assert label in str(found)
     assert label in found._repr_html_()
@@ -74,8 +74,7 @@ def test_alternative_is_the_score_of_the_changed_scenario(
         [joker and seat == 0 for seat in seats],
     )
     assert found.alternatives["x"].lines == after.lines
-    totals = [move.total for move in found.moves("x")]
-    assert totals == [new - old for new, old in zip(after.totals, before.totals, strict=True)]
+    assert found.moves("x").totals == (after - before).totals
 
 
 def test_games_and_positions_are_scored_as_they_stand():
@@ -87,7 +86,7 @@ def test_games_and_positions_are_scored_as_they_stand():
             found.before.totals[0] + rr.CONTRACTS[number - 1].points + trophies
             for number, trophies in zip(
                 game.contracts,
-                (found.moves(label)[0].trophies for label in found.alternatives),
+                (found.moves(label).lines[0].trophies for label in found.alternatives),
                 strict=True,
             )
         ]

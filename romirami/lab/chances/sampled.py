@@ -11,7 +11,6 @@ from itertools import combinations
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from ...cards import KINDS
 from ...dealing import NUMBER_MARKET
@@ -21,7 +20,7 @@ from .incoming import incoming
 from .question import Question, best_kept
 from .tables import NO_CARD, SUIT_CODES, Bools, Ints, Tables
 
-PILOT: Final = 250
+PILOT: Final = 400
 """How often each take of the first turn is tried, to choose one."""
 
 TRIALS: Final = 96
@@ -79,37 +78,44 @@ def _count(question: Question, take: int, samples: int, rng: np.random.Generator
     hands = np.full(samples, question.after(take))
     left = np.tile(_listed(question.market - take, NUMBER_MARKET), (samples, 1))
     deck = np.full(samples, size(question.unknown))
-    coming = _shuffled(_listed(question.unknown, 2 * NUMBER_MARKET), samples, rng)
-    market, new, deck = _next_markets(left, deck, coming, question.others, rng)
+    coming = _shuffled(np.tile(_listed(question.unknown, NUMBER_MARKET), (samples, 1)), rng)
+    market, deck = _next_markets(left, deck, coming, question.others, rng)
     hands = _kept(question, hands)
     filled = tables.can_fill(tables.rows(hands), SUIT_CODES[market].sum(axis=1))
-    hands, left = _best_takes(question, tables, hands, market, rng)
-    coming = np.take_along_axis(coming, new[:, None] + np.arange(NUMBER_MARKET), axis=1)
-    market, new, deck = _next_markets(left, deck, coming, question.others, rng)
+    unseen = _behind(coming, size(question.unknown) - deck)
+    hands, left = _best_takes(question, tables, hands, market, unseen, deck, rng)
+    # The player knows what is in the deck, and not its order.
+    market, _deck = _next_markets(left, deck, _shuffled(unseen, rng), question.others, rng)
     filled |= tables.can_fill(tables.rows(hands), SUIT_CODES[market].sum(axis=1))
     return int(filled.sum())
 
 
 def _listed(pile: int, width: int) -> Ints:
-    """List the kinds of a packed pile by their places, up to a width or beyond."""
+    """List the kinds of a packed pile by their places, no card behind the last one."""
     places = [
         at for at, bit in enumerate(KIND_BITS) for _copy in range(pile // bit & MOST_OF_A_KIND)
     ]
-    return np.array(places + [NO_CARD] * (width - len(places)))
+    return np.array(places + [NO_CARD] * (1 + max(0, width - 1 - len(places))))
 
 
-def _shuffled(cards: Ints, samples: int, rng: np.random.Generator) -> Ints:
-    """Lay the cards of one list, or of many, in random orders; no card comes last."""
-    keys = rng.random((samples, cards.shape[-1]))
-    keys[np.broadcast_to(cards == NO_CARD, keys.shape)] = 1.0
-    order = keys.argsort(axis=1)
-    shuffled: Ints = np.take_along_axis(np.broadcast_to(cards, keys.shape), order, axis=1)
+def _shuffled(cards: Ints, rng: np.random.Generator) -> Ints:
+    """Lay the cards of each row in a random order; no card comes last."""
+    keys = rng.random(cards.shape)
+    keys[cards == NO_CARD] = 1.0
+    shuffled: Ints = np.take_along_axis(cards, keys.argsort(axis=1), axis=1)
     return shuffled
+
+
+def _behind(cards: Ints, drawn: Ints) -> Ints:
+    """Leave out the first cards of each row, as many as are drawn."""
+    places = drawn[:, None] + np.arange(cards.shape[1])
+    behind: Ints = np.take_along_axis(cards, np.minimum(places, cards.shape[1] - 1), axis=1)
+    return behind
 
 
 def _next_markets(
     left: Ints, deck: Ints, coming: Ints, others: int, rng: np.random.Generator
-) -> tuple[Ints, Ints, Ints]:
+) -> tuple[Ints, Ints]:
     """Bring many markets to the player's next turn.
 
     Parameters
@@ -128,7 +134,7 @@ def _next_markets(
     Returns
     -------
     tuple of arrays
-        The markets, how many cards of each are new, and how many unknown cards are left.
+        The markets, and how many unknown cards are left.
     """
     sizes = np.stack([(left != NO_CARD).sum(axis=1), deck], axis=1)
     kept, new, rest = (np.zeros(len(left), np.int64) for _part in range(3))
@@ -138,11 +144,11 @@ def _next_markets(
         chosen = rng.choice(len(mixes), len(here), p=[*mixes.values()])
         kept[here], new[here], rest[here] = np.array([*mixes])[chosen].T
     places = np.arange(NUMBER_MARKET)
-    old = np.where(places < kept[:, None], _shuffled(left, len(left), rng), NO_CARD)
+    old = np.where(places < kept[:, None], _shuffled(left, rng), NO_CARD)
     from_deck = (places - kept[:, None]) % NUMBER_MARKET
     fresh = np.take_along_axis(coming, from_deck, axis=1)
     is_new = (places >= kept[:, None]) & (places < (kept + new)[:, None])
-    return np.where(is_new, fresh, old), new, rest
+    return np.where(is_new, fresh, old), rest
 
 
 def _kept(question: Question, hands: Ints) -> Ints:
@@ -155,7 +161,13 @@ def _kept(question: Question, hands: Ints) -> Ints:
 
 
 def _best_takes(
-    question: Question, tables: Tables, hands: Ints, markets: Ints, rng: np.random.Generator
+    question: Question,
+    tables: Tables,
+    hands: Ints,
+    markets: Ints,
+    unseen: Ints,
+    deck: Ints,
+    rng: np.random.Generator,
 ) -> tuple[Ints, Ints]:
     """Choose for each hand the take that did best in trials, and what it leaves in the market."""
     games, subsets = np.nonzero(_largest(markets))
@@ -163,11 +175,12 @@ def _best_takes(
     left = np.where(_TAKEN[subsets], NO_CARD, markets[games])
     after = _kept(question, hands[games] + _PACKED[taken].sum(axis=1))
     rows = tables.rows(after)
-    trials = _Trials(question, rng)
+    trials = _Trials(question.others, rng)
     rates = np.zeros(len(games))
     for start in range(0, len(games), BATCH):
         some = slice(start, start + BATCH)
-        rates[some] = trials.rates(tables, rows[some], left[some])
+        suits = trials.suits(left[some], unseen, deck, games[some])
+        rates[some] = tables.can_fill(rows[some, None], suits).mean(axis=1)
     # The last of a game's takes is its best in this order.
     order = np.lexsort((rates, games))
     best = order[np.flatnonzero(np.diff(games[order], append=-1))]
@@ -189,35 +202,52 @@ def _largest(markets: Ints) -> Bools:
 
 
 class _Trials:
-    """Markets in which takes are tried: the same for all, so that luck favours none.
+    """Markets in which takes are tried, the same ones for all takes of a game.
 
-    For each number of cards left in a market, it is known of each trial which of them stay, and
-    what the new cards are.
+    For each number of cards left in the market and in the deck, it is known of each trial which
+    of the former stay, and which of the latter come.
     """
 
-    def __init__(self, question: Question, rng: np.random.Generator) -> None:
-        unknown = _listed(question.unknown, NUMBER_MARKET)
-        places = np.arange(NUMBER_MARKET)
-        self._stay: list[Ints] = []
-        self._fresh: list[Ints] = []
-        for n in range(NUMBER_MARKET):
-            mixes = incoming(n, size(question.unknown), question.others)
-            chosen = rng.choice(len(mixes), TRIALS, p=[*mixes.values()])
-            kept, new, _deck = np.array([*mixes])[chosen].T
-            orders = _shuffled(np.where(places < n, places, NO_CARD), TRIALS, rng)
-            ranks = orders.argsort(axis=1)
-            self._stay.append(np.where((ranks < kept[:, None]) & (places < n), 1, 0))
-            coming = _shuffled(unknown, TRIALS, rng)[:, :NUMBER_MARKET]
-            fresh = np.where(places < new[:, None], coming, NO_CARD)
-            self._fresh.append(SUIT_CODES[fresh].sum(axis=1))
+    def __init__(self, others: int, rng: np.random.Generator) -> None:
+        self._others = others
+        self._rng = rng
+        self._cases: dict[tuple[int, int], tuple[Ints, Ints]] = {}
 
-    def rates(self, tables: Tables, rows: Ints, left: Ints) -> npt.NDArray[np.float64]:
-        """Tell in which part of the trials hands, by their rows, can fill the contract next."""
-        codes = SUIT_CODES[np.sort(left, axis=1)]
-        sizes = (left != NO_CARD).sum(axis=1)
-        rates = np.zeros(len(left))
-        for n in np.unique(sizes):
-            here = np.flatnonzero(sizes == n)
-            suits = self._stay[n] @ codes[here] + self._fresh[n]
-            rates[here] = tables.can_fill(rows[here, None], suits).mean(axis=1)
-        return rates
+    def suits(self, left: Ints, unseen: Ints, deck: Ints, games: Ints) -> Ints:
+        """Tell the codes of the suits of the next markets, (takes, trials, 4).
+
+        Parameters
+        ----------
+        left
+            What each take leaves in the market, (takes, 6).
+        unseen, deck
+            The cards that each game has still, in any order, and how many.
+        games
+            The game of each take.
+        """
+        left = np.sort(left, axis=1)
+        sizes = np.stack([(left != NO_CARD).sum(axis=1), deck[games]], axis=1)
+        suits = np.zeros((len(left), TRIALS, 4), np.int64)
+        for n, rest in np.unique(sizes, axis=0).tolist():
+            here = np.flatnonzero((sizes == (n, rest)).all(axis=1))
+            stay, come = self._case(n, rest)
+            different, places = np.unique(games[here], return_inverse=True)
+            fresh = SUIT_CODES[unseen[different][:, come]].sum(axis=2)
+            suits[here] = stay @ SUIT_CODES[left[here]] + fresh[places]
+        return suits
+
+    def _case(self, n: int, rest: int) -> tuple[Ints, Ints]:
+        if (n, rest) not in self._cases:
+            mixes = incoming(n, rest, self._others)
+            chosen = self._rng.choice(len(mixes), TRIALS, p=[*mixes.values()])
+            kept, new, _deck = np.array([*mixes])[chosen].T
+            places = np.arange(NUMBER_MARKET)
+            ranks = np.full((TRIALS, NUMBER_MARKET), NUMBER_MARKET)
+            ranks[:, :n] = self._rng.random((TRIALS, n)).argsort(axis=1)
+            orders = self._rng.random((TRIALS, rest)).argsort(axis=1)[:, :NUMBER_MARKET]
+            # The last place of a deck has no card.
+            come = np.full((TRIALS, NUMBER_MARKET), -1)
+            come[:, : orders.shape[1]] = orders
+            come[places >= new[:, None]] = -1
+            self._cases[n, rest] = np.where(ranks < kept[:, None], 1, 0), come
+        return self._cases[n, rest]
