@@ -1,6 +1,8 @@
 """Games of the batch are games of the engine: replayed, and alike in what comes of them."""
 
 import json
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -8,22 +10,26 @@ import pytest
 import romirami as rr
 from romirami.lab import batch
 from romirami.lab.batch.columns import Columns
+from romirami.lab.batch.log import Log
 from romirami.lab.rows import rows_of
 from romirami.simulating import Run, play_one
 from romirami.trace import trace_lines
 from tests.lab.chi_squared import are_alike
 
 SEATS = (2, 3, 4)
+every_path = pytest.mark.parametrize("path", batch.PATHS)
 
 
 def names(seats):
     return ["random"] * seats
 
 
+@every_path
 @pytest.mark.parametrize("seats", SEATS)
-def test_engine_replays_every_action_and_gets_the_same_rows(seats):
-    rows = batch.play(names(seats), 150, seed=20, start=1000).reshape(-1, seats)
-    games = batch.replays(names(seats), 150, seed=20, start=1000)
+def test_engine_replays_every_action_and_gets_the_same_rows(seats, path):
+    n = 150
+    rows = batch.play(names(seats), n, seed=20, start=1000, path=path).reshape(-1, seats)
+    games = batch.replays(names(seats), n, seed=20, start=1000, path=path)
     reshuffles = 0
     for number, (game, row) in enumerate(zip(games, rows, strict=True), 1000):
         assert game.is_over
@@ -44,6 +50,48 @@ def test_decisions_and_the_forced_ones_are_those_of_the_engine(seats):
             forced += len(at_hand.legal_actions()) == 1
             at_hand = at_hand.apply(action)
         assert done.forced[at] == forced
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_both_paths_play_the_same_games_bit_by_bit(seats):
+    one, other = (
+        batch.finished(names(seats), 5000, seed=28, start=3, path=path) for path in batch.PATHS
+    )
+    for ours, theirs in zip(one.arrays, other.arrays, strict=True):
+        assert (ours == theirs).all()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_both_paths_log_the_same(seats):
+    logs = []
+    for path in batch.PATHS:
+        log = Log()
+        batch.finished(names(seats), 50, seed=29, start=3, path=path, log=log)
+        logs.append(log.by_game(3, 50))
+    for ours, theirs in zip(*logs, strict=True):
+        assert [part.tolist() for part in ours] == [part.tolist() for part in theirs]
+
+
+def test_a_long_game_has_a_whole_log(monkeypatch):
+    from romirami.lab.batch.compiled import path as compiled_path
+
+    whole = batch.replay(names(2), seed=29, number=1, path=batch.COMPILED)
+    monkeypatch.setattr(compiled_path, "_ENTRIES", 10)
+    again = batch.replay(names(2), seed=29, number=1, path=batch.COMPILED)
+    assert again.actions == whole.actions
+
+
+def test_the_lab_works_without_numba(monkeypatch):
+    monkeypatch.setattr(batch, "find_spec", lambda _name: None)
+    assert len(batch.play(names(2), 10, seed=1)) == 20
+    with pytest.raises(rr.TextError, match=r"'compiled': this path needs Numba: pip install"):
+        batch.play(names(2), 10, seed=1, path="compiled")
+
+
+def test_import_of_the_lab_loads_no_numba():
+    code = "import romirami.lab.batch, sys; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
 
 
 def test_trace_of_a_batch_game_is_one_of_the_engine():
@@ -109,6 +157,7 @@ def test_few_games(games):
         ((["random"] * 2, -1, 1), "'-1': the number of games is a whole number from 0"),
         ((["random"] * 2, 1.5, 1), "'1.5': the number of games is a whole number from 0"),
         ((["random"] * 2, 1, "7"), "a seed is a whole number"),
+        ((["random"] * 2, 1, 7, 0, "fast"), "'fast': the paths of a batch are numpy, compiled"),
     ],
 )
 def test_what_cannot_be_played_is_refused(given, message):

@@ -1,5 +1,8 @@
 """Many games of random players at once: all games of a batch advance together.
 
+There are two paths, one with NumPy alone and one compiled with Numba (the extra ``compiled``).
+They play the same games, bit by bit.
+
 >>> rows = play(["random", "random"], games=1000, seed=7)
 >>> rows.shape, round(float(rows["rounds"].mean()))
 ((2000,), 21)
@@ -8,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import Final
 
 from ...dealing import seat_names
@@ -24,11 +28,23 @@ from .replaying import replayed
 POLICIES: Final = ("random",)
 """The computer players that play in a batch."""
 
+NUMPY: Final = "numpy"
+COMPILED: Final = "compiled"
+PATHS: Final = (NUMPY, COMPILED)
 
-def play(players: Sequence[str], games: int, seed: int, start: int = 0) -> Rows:
+MOST_GAMES: Final = 10**12
+
+_WORTH_COMPILING: Final = 20_000
+"""From so many games on, compiling costs less time than it saves."""
+
+
+def play(
+    players: Sequence[str], games: int, seed: int, start: int = 0, path: str | None = None
+) -> Rows:
     """Play many games.
 
-    A game depends on the seed, its number and the players: it is the same in whatever batch.
+    A game depends on the seed, its number and the players: it is the same in whatever batch, and
+    on both paths.
 
     Parameters
     ----------
@@ -41,6 +57,9 @@ def play(players: Sequence[str], games: int, seed: int, start: int = 0) -> Rows:
         Any whole number.
     start
         The number of the first game.
+    path
+        ``"numpy"`` or ``"compiled"``, the latter needs the extra of that name; the faster of those
+        at hand where left out.
 
     Returns
     -------
@@ -50,7 +69,7 @@ def play(players: Sequence[str], games: int, seed: int, start: int = 0) -> Rows:
     Raises
     ------
     TextError
-        If the players or the numbers can't be.
+        If the players or the numbers can't be, or the path is not at hand.
 
     Examples
     --------
@@ -58,36 +77,55 @@ def play(players: Sequence[str], games: int, seed: int, start: int = 0) -> Rows:
     >>> bool((play(["random"] * 3, games=2, seed=7, start=8) == rows[-6:]).all())
     True
     """
-    return finished(players, games, seed, start).rows()
+    return finished(players, games, seed, start, path).rows()
 
 
 def finished(
-    players: Sequence[str], games: int, seed: int, start: int = 0, log: Log | None = None
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    start: int = 0,
+    path: str | None = None,
+    log: Log | None = None,
 ) -> Finished:
-    """Play many games and give what is left of them; see `play`."""
+    """Play many games and give what is left of them, unscored; see `play`."""
     seat_names(len(players))
     for name in players:
         if name not in POLICIES:
             expected = _("the computer players of a batch are {names}")
-            raise TextError(name, expected.format(names=", ".join(POLICIES)))
+            raise TextError(str(name), expected.format(names=", ".join(POLICIES)))
     if type(seed) is not int:
         raise TextError(repr(seed), _("a seed is a whole number"))
     for given in (games, start):
         if type(given) is not int or not 0 <= given <= MOST_GAMES:
             expected = _("the number of games is a whole number from 0 to {most}")
             raise TextError(repr(given), expected.format(most=MOST_GAMES))
+    if _chosen(path, games) == COMPILED:
+        from .compiled import path as compiled_path  # Numba is an extra, and slow to load
+
+        return compiled_path.play_games(len(players), games, key_of(seed), start, log)
     return numpy_path.play_games(len(players), games, key_of(seed), start, log)
 
 
-MOST_GAMES: Final = 10**12
+def _chosen(path: str | None, games: int) -> str:
+    """Choose the path where it is left open; refuse one that is not there."""
+    at_hand = find_spec("numba") is not None
+    if path is None:
+        return COMPILED if at_hand and games >= _WORTH_COMPILING else NUMPY
+    if path not in PATHS:
+        expected = _("the paths of a batch are {names}").format(names=", ".join(PATHS))
+        raise TextError(str(path), expected)
+    if path == COMPILED and not at_hand:
+        raise TextError(path, _("this path needs Numba: pip install 'romirami[compiled]'"))
+    return path
 
 
-def replay(players: Sequence[str], seed: int, number: int) -> Game:
+def replay(players: Sequence[str], seed: int, number: int, path: str = NUMPY) -> Game:
     """Play one game of a batch, and again with the engine, which judges every action.
 
     Parameters
     ----------
-    players, seed
+    players, seed, path
         As in `play`.
     number
         The number of the game.
@@ -103,13 +141,15 @@ def replay(players: Sequence[str], seed: int, number: int) -> Game:
     >>> game.score().totals == tuple(play(["random", "random"], 1, 7, start=3)["total"])
     True
     """
-    return replays(players, 1, seed, number)[0]
+    return replays(players, 1, seed, number, path)[0]
 
 
-def replays(players: Sequence[str], games: int, seed: int, start: int = 0) -> list[Game]:
+def replays(
+    players: Sequence[str], games: int, seed: int, start: int = 0, path: str = NUMPY
+) -> list[Game]:
     """Play games of a batch, and again with the engine; see `replay` and `play`."""
     log = Log()
-    done = finished(players, games, seed, start, log)
+    done = finished(players, games, seed, start, path, log)
     return [
         replayed(entries, len(players), int(first), int(tokens), game)
         for game, (entries, first, tokens) in enumerate(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -84,6 +84,11 @@ class Finished:
         self.jokers: npt.NDArray[np.int8] = np.zeros((seats, games), np.int8)
         self.drawn: npt.NDArray[np.int16] = np.zeros((seats, games), np.int16)
         self.discarded: npt.NDArray[np.int16] = np.zeros((seats, games), np.int16)
+
+    @property
+    def arrays(self) -> tuple[npt.NDArray[Any], ...]:
+        """All arrays, those by game first."""
+        return tuple([getattr(self, name) for name in (*_BY_GAME, *_BY_PLACE)])
 
     def store(self, columns: Columns, over: Indices) -> None:
         """Take the results of some columns over."""

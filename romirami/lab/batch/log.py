@@ -57,6 +57,12 @@ class Log:
         self._codes.append(np.broadcast_to(codes, n).astype(np.uint8)[told])
         self._values.append(np.broadcast_to(values, n).astype(np.uint64)[told])
 
+    def add_game(self, game: int, codes: U64, values: U64) -> None:
+        """Note what happened in one game from its beginning to its end."""
+        self._games.append(np.full(len(codes), game))
+        self._codes.append(codes.astype(np.uint8))
+        self._values.append(values)
+
     def by_game(self, start: int, games: int) -> list[Entries]:
         """Give the entries of each game, by its number from ``start`` on."""
         numbers = np.concatenate([np.empty(0, np.int64), *self._games])

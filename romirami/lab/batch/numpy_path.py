@@ -37,24 +37,38 @@ def play_games(
         Where to write what happens, if somebody reads it.
     """
     finished = Finished(seats, games, start)
-    coming = start + min(games, WIDTH)
-    columns = Columns(seats, key, np.arange(start, coming), log)
+    dealt = start + min(games, WIDTH)
+    play_out(Columns(seats, key, np.arange(start, dealt), log), finished, dealt, start + games)
+    return finished
+
+
+def play_out(columns: Columns, finished: Finished, coming: int, stop: int) -> None:
+    """Play games in flight to their end, and deal those that come where one has ended.
+
+    Parameters
+    ----------
+    columns
+        The games in flight, all at the beginning of a round.
+    finished
+        Where to keep the results.
+    coming, stop
+        The number of the next game to deal, and of the one behind the last.
+    """
     while len(columns):
-        for seat in range(seats):
+        for seat in range(columns.seats):
             play_turn(columns, seat)
-            if seat < seats - 1:
+            if seat < columns.seats - 1:
                 _end_early(columns, finished)
         ended = (_last_round(columns) | _is_bare(columns)) & ~columns.over
         finished.store(columns, np.flatnonzero(ended))
         free = np.flatnonzero(ended | columns.over)
         columns.rounds += 1
         columns.over[free] = False
-        dealt = min(len(free), start + games - coming)
+        dealt = min(len(free), stop - coming)
         columns.deal(free[:dealt], np.arange(coming, coming + dealt))
         coming += dealt
         if dealt < len(free):
             columns.keep(np.delete(np.arange(len(columns)), free[dealt:]))
-    return finished
 
 
 def _last_round(columns: Columns) -> Bools:

@@ -73,6 +73,22 @@ def replayed(entries: Entries, seats: int, first: int, tokens: int, game: int) -
     RuleError
         If an action is against the rules.
     """
+    setup, actions = deal_and_actions(entries, seats, first, tokens, game)
+    return played(setup, actions)
+
+
+def played(setup: BatchDeal, actions: Sequence[Action]) -> Game:
+    """Do all actions after a deal."""
+    game: Game = BatchGame(setup)
+    for action in actions:
+        game = game.apply(action)
+    return game
+
+
+def deal_and_actions(
+    entries: Entries, seats: int, first: int, tokens: int, game: int
+) -> tuple[BatchDeal, list[Action]]:
+    """Tell the deal of a game and what was done in it; see `replayed`."""
     decks: list[list[NumberCard]] = [[]]
     contracts: list[int] = []
     actions: list[Action] = []
@@ -85,10 +101,7 @@ def replayed(entries: Entries, seats: int, first: int, tokens: int, game: int) -
             decks.append([])
         else:
             actions.append(_action(code, value))
-    replay: Game = BatchGame(_deal(decks, contracts, seats, first, tokens, game))
-    for action in actions:
-        replay = replay.apply(action)
-    return replay
+    return _deal(decks, contracts, seats, first, tokens, game), actions
 
 
 def _action(code: int, value: int) -> Action:

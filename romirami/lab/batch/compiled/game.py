@@ -1,0 +1,282 @@
+"""A whole game, compiled: the turn of `romirami.lab.batch.turn`, for one game after the other."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ....cards import COPIES, KINDS
+from ....contracts import CONTRACTS
+from ....dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
+from ....turn import HAND_MOST
+from .. import chance
+from ..columns import CARDS, CONTRACT_ROW, DECK_ROW
+from ..log import CARD, CONTRACT, DISCARD, END, FILL, RESHUFFLE, TAKE
+from ..piles import KIND_SHIFTS, SUIT_BITS, U64
+from .arithmetic import U1, Int, at, below, bit_count, fillable, half, size
+from .jit import compiled
+from .uniform import SCRATCH, choose_discard, choose_filling, choose_take
+
+MOST_SEATS: Final = 4
+
+
+class Table(NamedTuple):
+    """A game in flight; see `romirami.lab.batch.columns.Columns`, of which this is one column.
+
+    All is in few arrays, as each costs a compiled function something.
+
+    Attributes
+    ----------
+    deck
+        The number deck and, from ``CONTRACT_DECK`` on, the contract deck.
+    piles
+        Piles as bits, and the clock of chance, at the places below.
+    counts
+        Numbers at the places below.
+    scratch
+        Room for choices.
+    log
+        Codes and values by turns, as long as there is room for them.
+    """
+
+    deck: npt.NDArray[np.uint8]
+    piles: U64
+    counts: npt.NDArray[np.int64]
+    scratch: npt.NDArray[np.int64]
+    log: U64
+
+
+CONTRACT_DECK: Final = DECK_ROW
+
+# The places in `Table.piles`; those by place in the order of play are the last.
+CLOCK: Final = 0
+NUMBERS: Final = 1
+THROWN: Final = 2
+CONTRACT_BITS: Final = 3
+HANDS: Final = 4
+FILLED: Final = HANDS + MOST_SEATS
+
+# The places in `Table.counts`, likewise.
+SEATS: Final = 0
+DECK_AT: Final = 1
+DECK_END: Final = 2
+CONTRACT_AT: Final = 3
+ROUNDS: Final = 4
+DECISIONS: Final = 5
+FORCED: Final = 6
+LOGGED: Final = 7
+FIRST: Final = 8
+TOKENS: Final = 9
+BONUS: Final = 10
+JOKERS: Final = BONUS + MOST_SEATS
+DRAWN: Final = JOKERS + MOST_SEATS
+DISCARDED: Final = DRAWN + MOST_SEATS
+
+
+def table(seats: int, entries: int = 0) -> Table:
+    """Make room for a game, and for so many entries of its log."""
+    counts = np.zeros(DISCARDED + MOST_SEATS, np.int64)
+    counts[SEATS] = seats
+    return Table(
+        deck=np.zeros(CONTRACT_DECK + CONTRACT_ROW, np.uint8),
+        piles=np.zeros(FILLED + MOST_SEATS, np.uint64),
+        counts=counts,
+        scratch=np.zeros(SCRATCH, np.int64),
+        log=np.zeros(2 * entries, np.uint64),
+    )
+
+
+_BOX: Final = np.array(
+    [kind for kind, card in enumerate(KINDS) for _copy in range(COPIES[card.number])], np.uint8
+)
+_SHIFTS: Final = np.array(KIND_SHIFTS, np.uint64)
+_KINDS: Final = len(KINDS)
+_KIND_PILES: Final = np.array([1 << shift for shift in KIND_SHIFTS], np.uint64)
+_CONTRACTS: Final = len(CONTRACTS)
+_SUIT_MASKS: Final = np.array(
+    [0] + [0o77777 << SUIT_BITS * contract.bonus.index for contract in CONTRACTS], np.uint64
+)
+_TURN: Final = chance.TURN
+_COUNT: Final = np.uint64(0b111)
+
+
+@compiled
+def _note(table: Table, code: Int, value: np.uint64) -> None:
+    """Write an entry of the log, where there is one."""
+    if len(table.log):
+        place = table.counts[LOGGED]
+        table.counts[LOGGED] = place + 2
+        if place < len(table.log):
+            table.log[place] = np.uint64(code)
+            table.log[place + 1] = value
+
+
+@compiled
+def deal(table: Table, stream: np.uint64) -> None:
+    """Set a game up (SPEC 3.1)."""
+    counts, piles = table.counts, table.piles
+    seats = counts[SEATS]
+    counts[:] = 0
+    piles[:] = np.uint64(0)
+    counts[SEATS] = seats
+    counts[DECK_END] = CARDS
+    counts[ROUNDS] = 1
+    setup = at(stream, chance.SETUP)
+    counts[FIRST] = below(setup, seats)
+    counts[TOKENS] = np.int64(setup & np.uint64(0b1111))
+    piles[CLOCK] = stream + _TURN
+    for place in range(CARDS):
+        table.deck[place] = _BOX[place]
+    for place in range(_CONTRACTS):
+        table.deck[CONTRACT_DECK + place] = place + 1
+    for seat in range(seats):
+        counts[JOKERS + seat] = 1
+        for card in range(HAND):
+            source = half(stream, chance.DEAL, HAND * seat + card)
+            piles[HANDS + seat] += _draw_card(table, source)
+    for card in range(NUMBER_MARKET):
+        source = half(stream, chance.DEAL, HAND * seats + card)
+        piles[NUMBERS] += _draw_card(table, source)
+    for n in range(CONTRACT_MARKET):
+        _draw_contract(table, half(stream, chance.DEAL_CONTRACTS, n))
+
+
+@compiled
+def _draw_card(table: Table, source: np.uint64) -> np.uint64:
+    """Draw a card from a deck that has one: a step of a Fisher-Yates shuffle."""
+    first = table.counts[DECK_AT]
+    chosen = first + below(source, table.counts[DECK_END] - first)
+    kind = table.deck[chosen]
+    table.deck[chosen] = table.deck[first]
+    table.counts[DECK_AT] = first + 1
+    _note(table, CARD, np.uint64(kind))
+    card: np.uint64 = _KIND_PILES[kind]
+    return card
+
+
+@compiled
+def _draw_contract(table: Table, source: np.uint64) -> None:
+    """Draw a contract to the market from a deck that has one."""
+    first = table.counts[CONTRACT_AT]
+    chosen = CONTRACT_DECK + first + below(source, _CONTRACTS - first)
+    contract = np.uint64(table.deck[chosen])
+    table.deck[chosen] = table.deck[CONTRACT_DECK + first]
+    table.counts[CONTRACT_AT] = first + 1
+    table.piles[CONTRACT_BITS] |= U1 << contract
+    _note(table, CONTRACT, contract)
+
+
+@compiled
+def _draw(table: Table, wanted: Int, purpose: Int) -> np.uint64:
+    """Draw so many cards, as far as deck and discard pile go (SPEC 4.4)."""
+    pile = np.uint64(0)
+    for n in range(wanted):
+        if table.counts[DECK_AT] == table.counts[DECK_END]:
+            if not table.piles[THROWN]:
+                break
+            _reshuffle(table)
+        pile += _draw_card(table, half(table.piles[CLOCK], purpose, n))
+    return pile
+
+
+@compiled
+def _reshuffle(table: Table) -> None:
+    """Make the discard pile the deck; it is shuffled as it is drawn (SPEC 4.4)."""
+    thrown = table.piles[THROWN]
+    n = 0
+    for kind in range(_KINDS):
+        for _copy in range(np.int64(thrown >> _SHIFTS[kind] & _COUNT)):
+            table.deck[n] = kind
+            n += 1
+    table.counts[DECK_AT] = 0
+    table.counts[DECK_END] = n
+    table.piles[THROWN] = np.uint64(0)
+    _note(table, RESHUFFLE, np.uint64(0))
+
+
+@compiled
+def _play_turn(table: Table, seat: Int) -> None:
+    """Play the turn of one place in the order of play."""
+    counts, piles = table.counts, table.piles
+    source = at(piles[CLOCK], chance.TAKE)
+    taken, alone = choose_take(piles[NUMBERS], source, table.scratch)
+    piles[NUMBERS] -= taken
+    piles[HANDS + seat] += taken
+    counts[DECISIONS] += 2  # the pass that ends the turn is one, too
+    counts[FORCED] += alone
+    _note(table, TAKE, taken)
+    _fill(table, seat)
+    _note(table, END, np.uint64(0))
+    n = 0
+    while bit_count(piles[CONTRACT_BITS]) < CONTRACT_MARKET and counts[CONTRACT_AT] < _CONTRACTS:
+        _draw_contract(table, half(piles[CLOCK], chance.CONTRACTS, n))
+        n += 1
+    piles[NUMBERS] += _draw(table, NUMBER_MARKET - size(piles[NUMBERS]), chance.REFILL)
+    held = size(piles[HANDS + seat])
+    if held < HAND:
+        drawn = _draw(table, HAND - held, chance.HAND)
+        piles[HANDS + seat] += drawn
+        counts[DRAWN + seat] += size(drawn)
+    elif held > HAND_MOST:
+        _discard(table, seat, held - HAND_MOST)
+    piles[CLOCK] += _TURN
+
+
+@compiled
+def _fill(table: Table, seat: Int) -> None:
+    """Fill contracts until the turn is ended (SPEC 4.2, 5)."""
+    counts, piles = table.counts, table.piles
+    for step in range(CONTRACT_MARKET + 1):
+        hand, joker = piles[HANDS + seat], counts[JOKERS + seat]
+        can_fill = fillable(hand, joker) & piles[CONTRACT_BITS]
+        if not can_fill:
+            counts[FORCED] += 1
+            return
+        source = at(piles[CLOCK], chance.FILL + step)
+        ask, with_joker, pile, _alone = choose_filling(hand, joker, can_fill, source, table.scratch)
+        if not ask:
+            return
+        bonus = pile & _SUIT_MASKS[ask]
+        piles[HANDS + seat] = hand - pile
+        piles[THROWN] += pile - bonus
+        piles[FILLED + seat] |= U1 << np.uint64(ask)
+        piles[CONTRACT_BITS] ^= U1 << np.uint64(ask)
+        counts[BONUS + seat] += size(bonus)
+        counts[JOKERS + seat] -= with_joker
+        counts[DECISIONS] += 1
+        _note(table, FILL + 2 * ask + with_joker, pile)
+
+
+@compiled
+def _discard(table: Table, seat: Int, surplus: Int) -> None:
+    """Discard down to ten, and top the number market up where it was short (SPEC 4.3)."""
+    counts, piles = table.counts, table.piles
+    source = at(piles[CLOCK], chance.DISCARD)
+    _ask, _joker, pile, alone = choose_discard(piles[HANDS + seat], surplus, source, table.scratch)
+    piles[HANDS + seat] -= pile
+    piles[THROWN] += pile
+    counts[DISCARDED + seat] += surplus
+    counts[DECISIONS] += 1
+    counts[FORCED] += alone
+    _note(table, DISCARD, pile)
+    piles[NUMBERS] += _draw(table, NUMBER_MARKET - size(piles[NUMBERS]), chance.TOP_UP)
+
+
+@compiled
+def play_out(table: Table, needed: Int) -> None:
+    """Play a game to its end (SPEC 4.5, 6.1); ``needed`` contracts bring the last round."""
+    counts, piles = table.counts, table.piles
+    seats = counts[SEATS]
+    last = False
+    while True:
+        for seat in range(seats):
+            _play_turn(table, seat)
+            if not piles[NUMBERS] or not piles[CONTRACT_BITS]:
+                return
+            if bit_count(piles[FILLED + seat]) >= needed:
+                last = True
+        if last:
+            return
+        counts[ROUNDS] += 1
