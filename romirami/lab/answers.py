@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from html import escape
 from types import EllipsisType
 
-from ..drawing.html import output
 from ..errors import TextError
 from ..intervals import Interval
 from ..language import gettext as _
@@ -48,7 +47,7 @@ class Answer:
         return "\n".join(self.sentences)
 
     def _repr_html_(self) -> str:
-        return output("".join(f'<p class="rr-line">{escape(one)}</p>' for one in self.sentences))
+        return "".join(f"<p>{escape(one)}</p>" for one in self.sentences)
 
 
 def first_seat(results: Results, guess: Guess = ...) -> Answer:
