@@ -32,7 +32,7 @@ from .legal import LegalActions
 from .piles import Cards
 from .positions import OpenPile, Position, Scenario, make_position
 from .requirements import Requirement, Requirements
-from .scoring import ScoreLine, ScoreSheet, Tally, score_tableaux
+from .scoring import ScoreChange, ScoreLine, ScoreSheet, ScoreSource, Tally, score_tableaux
 from .taking import check_take
 from .trophies import TOKENS, Trophy
 from .turn import Phase
@@ -74,8 +74,10 @@ __all__ = [
     "RomiRamiError",
     "RuleError",
     "Scenario",
+    "ScoreChange",
     "ScoreLine",
     "ScoreSheet",
+    "ScoreSource",
     "Suit",
     "Take",
     "Tally",

@@ -10,9 +10,10 @@ from .errors import TextError, require_text
 from .filling import CardsLike, split
 from .language import gettext as _
 from .piles import Cards
+from .showing import Shown
 
 
-class Action:
+class Action(Shown):
     """What a player does; values that don't change and read back from their text."""
 
     __slots__ = ()

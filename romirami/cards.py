@@ -12,13 +12,14 @@ from typing import Final
 from .errors import TextError, require_text
 from .language import gettext as _
 from .packing import KIND_BITS
+from .showing import Shown
 
 NUMBERS: Final = (1, 2, 3, 4, 5)
 COPIES: Final = {1: 4, 2: 5, 3: 5, 4: 5, 5: 4}
 """Copies of a number card in each suit (SPEC 1.1)."""
 
 
-class Suit(enum.Enum):
+class Suit(Shown, enum.Enum):
     """One of the four suits, in the rulebook's order (SPEC 1.5)."""
 
     HEART = "h"
@@ -62,7 +63,7 @@ _SUIT_OF_TEXT: Final = {suit.letter: suit for suit in SUITS} | {
 
 
 @total_ordering
-class NumberCard:
+class NumberCard(Shown):
     """A number card: a number from 1 to 5 and a suit.
 
     There is one object for each of the 20 kinds, so cards compare by identity
@@ -127,18 +128,8 @@ class NumberCard:
             return NotImplemented
         return (self.number, self.suit.index) < (other.number, other.suit.index)
 
-    def _repr_html_(self) -> str:
-        from .drawing import cards_html
 
-        return cards_html([self])
-
-    def _repr_svg_(self) -> str:
-        from .drawing import cards_svg
-
-        return cards_svg([self])
-
-
-class Joker:
+class Joker(Shown):
     """The Joker token, the star: once a game it stands for any one card (SPEC 5.4)."""
 
     __slots__ = ()
@@ -151,16 +142,6 @@ class Joker:
 
     def __reduce__(self) -> str:
         return "JOKER"
-
-    def _repr_html_(self) -> str:
-        from .drawing import cards_html
-
-        return cards_html([self])
-
-    def _repr_svg_(self) -> str:
-        from .drawing import cards_svg
-
-        return cards_svg([self])
 
 
 JOKER: Final = Joker()

@@ -12,11 +12,12 @@ from .errors import TextError, require_text
 from .filling import CardsLike, Filling
 from .language import gettext as _
 from .requirements import Requirements
+from .showing import Shown
 from .verdicts import Verdict
 
 
 @dataclass(frozen=True)
-class Contract:
+class Contract(Shown):
     """A contract card: what it asks for, its points, and the suit of its bonus.
 
     Contracts that ask for the same and score the same are equal.
@@ -208,15 +209,18 @@ class Contract:
     def __repr__(self) -> str:
         return f"Contract.parse('{self if self.number is None else f'#{self.number}'}')"
 
-    def _repr_html_(self) -> str:
-        from .drawing import contracts_html
 
-        return contracts_html([self])
+class ContractMarket(Shown, tuple[int, ...]):
+    """The catalogue numbers of contracts that lie side by side; a cell shows the contracts.
 
-    def _repr_svg_(self) -> str:
-        from .drawing import contracts_svg
+    Examples
+    --------
+    >>> market = ContractMarket((24, 7))
+    >>> market, market == (24, 7)
+    ((24, 7), True)
+    """
 
-        return contracts_svg([self])
+    __slots__ = ()
 
 
 _NUMBER: Final = re.compile("[0-9]{1,2}")

@@ -26,6 +26,7 @@ from .packing import (
 )
 from .piles import Cards
 from .requirements import Requirements, unpack_numbers
+from .showing import Shown
 from .verdicts import Verdict
 
 CardsLike = str | Cards | Iterable[Card]
@@ -33,7 +34,7 @@ CardsLike = str | Cards | Iterable[Card]
 
 
 @dataclass(frozen=True, slots=True)
-class Filling:
+class Filling(Shown):
     """One way to fill a contract.
 
     Attributes

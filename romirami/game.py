@@ -19,6 +19,7 @@ from .packing import size
 from .piles import Cards
 from .scoring import ScoreSheet, Tally, score_tableaux
 from .seen import Seen
+from .showing import Shown
 from .state import State
 from .turn import LEGAL, OVER, check_action
 from .verdicts import RuleError, Verdict
@@ -64,7 +65,7 @@ def new_game(
     return Game(deal(players, seed, first, open_bonus))
 
 
-class Game(State):
+class Game(Shown, State):
     """A game as it stands; `apply` gives the next one.
 
     Parameters
@@ -325,7 +326,7 @@ class Game(State):
             contracts_needed=CONTRACTS_NEEDED[len(self._hands)],
             trophies=self._setup.trophies,
             numbers=Cards.of(self._numbers),
-            contracts=self._contracts,
+            contracts=self.contracts,
             number_deck=len(self._number_deck) - self._number_at,
             contract_deck=len(self._setup.contract_deck) - self._contract_at,
             discard=Cards.of(self._discard),
@@ -373,12 +374,6 @@ class Game(State):
             else f"round {self._round}, {who} to {self._phase.value}"
         )
         return f"<Game of {len(self._hands)}, {state}>"
-
-    def _repr_html_(self) -> str:
-        """Show the table as the player whose turn it is sees it."""
-        from .drawing import view_html
-
-        return view_html(self.view(self._seat))
 
 
 def _replayed(setup: Deal, *actions: Action) -> Game:

@@ -12,11 +12,12 @@ from .errors import TextError
 from .needs import Need, catalogue_needs, needs_asked, needs_met
 from .packing import number_counts, size
 from .piles import Cards
+from .showing import Shown
 from .taking import takes
 from .turn import DISCARD, FILL, HAND_MOST, TAKE, Phase
 
 
-class LegalActions(Sequence[Action]):
+class LegalActions(Shown, Sequence[Action]):
     """All that may be done now: ``in``, ``for``, ``len`` and ``[place]`` work.
 
     Examples

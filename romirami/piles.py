@@ -19,9 +19,10 @@ from .cards import (
 from .errors import TextError
 from .language import gettext as _
 from .packing import MOST_OF_A_KIND, NUMBER_MASKS, SUIT_MASKS, holds, size
+from .showing import Shown
 
 
-class Cards:
+class Cards(Shown):
     """A pile of number cards: how many of each of the 20 kinds; it does not change.
 
     Parameters
@@ -125,16 +126,6 @@ class Cards:
 
     def __reduce__(self) -> tuple[type[Cards], tuple[str]]:
         return (Cards, (str(self),))
-
-    def _repr_html_(self) -> str:
-        from .drawing import cards_html
-
-        return cards_html(self)
-
-    def _repr_svg_(self) -> str:
-        from .drawing import cards_svg
-
-        return cards_svg(self)
 
 
 _SORTED_KINDS: Final = tuple((card, card.packed.bit_length() - 1) for card in sorted(KINDS))

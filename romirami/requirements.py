@@ -19,12 +19,13 @@ from .cards import NUMBERS
 from .errors import TextError, require_text
 from .language import gettext as _
 from .packing import FIELD_BITS
+from .showing import Shown
 
 Numbers = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Requirement:
+class Requirement(Shown):
     """One requirement of a contract: a pair, some of a kind, or a sequence.
 
     Parameters
@@ -149,7 +150,7 @@ def _an_example() -> str:
     return _("a requirement is like 'pair', 'pair of 2s', '3 of a kind' or '4 card sequence'")
 
 
-class Requirements:
+class Requirements(Shown):
     """All requirements of a contract together, in the catalogue's order.
 
     Two of them are the same object where they ask for the same, in whatever

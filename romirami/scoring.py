@@ -10,6 +10,7 @@ from .contracts import Contract
 from .errors import TextError
 from .language import gettext as _
 from .piles import Cards
+from .showing import Shown
 from .trophies import Trophy
 
 
@@ -61,9 +62,40 @@ class Tally:
     is_first: bool
 
 
+@dataclass(frozen=True, slots=True)
+class ScoreSource:
+    """Something that scores for a player (SPEC 6.3).
+
+    Attributes
+    ----------
+    what
+        A contract, a trophy, ``"bonus"`` or ``"joker"``.
+    points
+        What it scores.
+    """
+
+    what: Contract | Trophy | str
+    points: int
+
+    @property
+    def name(self) -> str:
+        """What it is, in the reader's language."""
+        if isinstance(self.what, Contract):
+            number = self.what.number
+            return str(self.what.requirements) if number is None else f"#{number}"
+        if isinstance(self.what, Trophy):
+            return self.what.spoken
+        return {"bonus": _("suit bonus"), "joker": _("Joker")}[self.what]
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.points}"
+
+
 @dataclass(frozen=True, repr=False)
-class ScoreSheet:
+class ScoreSheet(Shown):
     """Who scores what, and who wins.
+
+    Two sheets of the same number of players subtract: ``after - before`` is a `ScoreChange`.
 
     Attributes
     ----------
@@ -110,31 +142,178 @@ class ScoreSheet:
             seat for seat, line in enumerate(self.lines) if (line.total, line.bonus) == best
         )
 
+    def sources(self, seat: int) -> tuple[ScoreSource, ...]:
+        """Tell where each point of a player comes from; together they are the total.
+
+        Examples
+        --------
+        >>> sheet = score_tableaux([[4, 9], [24]], ["hearts"], bonus=[3, 0])
+        >>> [str(source) for source in sheet.sources(0)]
+        ['#4: 2', '#9: 3', 'hearts: 3', 'suit bonus: 3']
+        """
+        line = self.lines[seat]
+        won = [trophy for trophy, holder in self.trophies.items() if holder == seat]
+        rest = [ScoreSource("bonus", line.bonus), ScoreSource("joker", line.joker)]
+        return (
+            *[ScoreSource(contract, contract.points) for contract in self.tableaux[seat]],
+            *[ScoreSource(trophy, trophy.points) for trophy in won],
+            *[source for source in rest if source.points],
+        )
+
+    def explain(self) -> str:
+        """Write where each point of each player comes from, a line a player.
+
+        Examples
+        --------
+        >>> print(score_tableaux([[4, 9], [24]], ["hearts"], names=["Ada", "Bo"]).explain())
+        Ada 8 = #4: 2, #9: 3, hearts: 3
+        Bo 5 = #24: 5
+        """
+        return "\n".join(
+            f"{name} {total} = {', '.join(map(str, self.sources(seat))) or 0}"
+            for seat, (name, total) in enumerate(zip(self.names, self.totals, strict=True))
+        )
+
+    def __sub__(self, before: object) -> ScoreChange:
+        return ScoreChange(before, self) if isinstance(before, ScoreSheet) else NotImplemented
+
     def counts(self, trophy: Trophy) -> tuple[int, ...]:
         """How many each seat has of what a trophy counts (SPEC 6.2)."""
         return tuple(trophy.count(tableau) for tableau in self.tableaux)
 
     def __str__(self) -> str:
-        heads = ("", _("contracts"), _("trophies"), _("suit bonus"), _("Joker"), _("total"))
-        rows: list[tuple[str, ...]] = [heads]
-        for seat, (name, line) in enumerate(zip(self.names, self.lines, strict=True)):
-            mark = "★ " if seat in self.winners else ""
-            points = (line.contracts, line.trophies, line.bonus, line.joker, line.total)
-            rows.append((mark + name, *map(str, points)))
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        return "\n".join(
-            "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
-            for row in rows
+        return _table(
+            ("★ " * (seat in self.winners) + name, map(str, _points(line)))
+            for seat, (name, line) in enumerate(zip(self.names, self.lines, strict=True))
         )
 
     def __repr__(self) -> str:
         totals = zip(self.names, self.totals, strict=True)
         return f"<ScoreSheet: {', '.join(f'{name} {total}' for name, total in totals)}>"
 
-    def _repr_html_(self) -> str:
-        from .drawing import score_sheet_html
 
-        return score_sheet_html(self)
+def _points(line: ScoreLine) -> tuple[int, ...]:
+    return (line.contracts, line.trophies, line.bonus, line.joker, line.total)
+
+
+def _table(rows: Iterable[tuple[str, Iterable[str]]]) -> str:
+    """Write a row of points for each player, below the names of the sources."""
+    heads = ("", _("contracts"), _("trophies"), _("suit bonus"), _("Joker"), _("total"))
+    lines = [heads, *[(name, *points) for name, points in rows]]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return "\n".join(
+        "  ".join([line[0].ljust(widths[0]), *map(str.rjust, line[1:], widths[1:])]).rstrip()
+        for line in lines
+    )
+
+
+@dataclass(frozen=True, repr=False)
+class ScoreChange(Shown):
+    """What a change does to a score sheet: ``after - before``.
+
+    Parameters
+    ----------
+    before, after
+        The two sheets, of the same number of players.
+
+    Raises
+    ------
+    TextError
+        If the numbers of players differ.
+
+    Examples
+    --------
+    >>> before = score_tableaux([[4], [9, 12]], ["hearts"], names=["Ada", "Bo"])
+    >>> after = score_tableaux([[4, 18, 21], [9, 12]], ["hearts"], names=["Ada", "Bo"])
+    >>> print(after - before)
+         contracts  trophies  suit bonus  Joker  total
+    Ada         +8        +3           0      0    +11
+    Bo           0        -3           0      0     -3
+    hearts: Bo, now Ada
+    winner: Bo, now Ada
+    """
+
+    before: ScoreSheet
+    after: ScoreSheet
+
+    def __post_init__(self) -> None:
+        seats = len(self.before.lines)
+        if len(self.after.lines) != seats:
+            expected = _("two score sheets of the same number of players subtract, here {n}")
+            raise TextError(repr(self.after), expected.format(n=seats))
+
+    @property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """By how much the points of each source change, by seat."""
+        return tuple(
+            ScoreLine(
+                contracts=new.contracts - old.contracts,
+                trophies=new.trophies - old.trophies,
+                bonus=new.bonus - old.bonus,
+                joker=new.joker - old.joker,
+            )
+            for old, new in zip(self.before.lines, self.after.lines, strict=True)
+        )
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """By how much all points change, by seat."""
+        return tuple(line.total for line in self.lines)
+
+    @property
+    def trophies(self) -> Mapping[Trophy, tuple[int | None, int | None]]:
+        """The trophies that change hands: who won each before and who does after, or None."""
+        old, new = self.before.trophies, self.after.trophies
+        both = {trophy: (old.get(trophy), new.get(trophy)) for trophy in (*old, *new)}
+        return {trophy: holders for trophy, holders in both.items() if holders[0] != holders[1]}
+
+    @property
+    def winners(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who wins before, and who does after."""
+        return (self.before.winners, self.after.winners)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What changes besides points, in the reader's language."""
+        names = self.after.names
+        told = [
+            _now(trophy.spoken, _holder(names, old), _holder(names, new))
+            for trophy, (old, new) in self.trophies.items()
+        ]
+        old_winners, new_winners = (
+            ", ".join(names[seat] for seat in seats) for seats in self.winners
+        )
+        if old_winners != new_winners:
+            told.append(_now(_("winner"), old_winners, new_winners))
+        return tuple(told)
+
+    def __str__(self) -> str:
+        lines = zip(self.after.names, self.lines, strict=True)
+        points = _table((name, map(signed, _points(line))) for name, line in lines)
+        return "\n".join([points, *self.told])
+
+    def __repr__(self) -> str:
+        totals = zip(self.after.names, self.totals, strict=True)
+        return f"<ScoreChange: {', '.join(f'{name} {signed(total)}' for name, total in totals)}>"
+
+
+def signed(points: int) -> str:
+    """Write by how much something changes.
+
+    Examples
+    --------
+    >>> signed(3), signed(-2), signed(0)
+    ('+3', '-2', '0')
+    """
+    return f"{points:+d}" if points else "0"
+
+
+def _now(what: str, before: str, after: str) -> str:
+    return _("{what}: {before}, now {after}").format(what=what, before=before, after=after)
+
+
+def _holder(names: tuple[str, ...], seat: int | None) -> str:
+    return _("nobody") if seat is None else names[seat]
 
 
 ContractLike = Contract | int | str

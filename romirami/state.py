@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from .actions import Action, Discard, EndTurn, Fill, Take
 from .cards import NumberCard
-from .contracts import CONTRACTS, Contract
+from .contracts import CONTRACTS, Contract, ContractMarket
 from .dealing import CONTRACT_MARKET, CONTRACTS_NEEDED, HAND, NUMBER_MARKET, Deal, shuffled
 from .events import Discarded, Drew, Ended, Event, Filled, Refilled, Took
 from .packing import SUIT_MASKS, size
@@ -166,9 +166,9 @@ class State:
         return Cards.of(self._numbers)
 
     @property
-    def contracts(self) -> tuple[int, ...]:
+    def contracts(self) -> ContractMarket:
         """The contract market."""
-        return self._contracts
+        return ContractMarket(self._contracts)
 
     @property
     def trophies(self) -> tuple[Trophy, ...]:

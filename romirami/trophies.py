@@ -10,9 +10,10 @@ from .cards import Suit
 from .contracts import Contract
 from .errors import TextError, require_text
 from .language import gettext as _
+from .showing import Shown
 
 
-class Trophy(enum.Enum):
+class Trophy(Shown, enum.Enum):
     """A side of a trophy token; the value is its name in the trace (SPEC 8).
 
     Examples

@@ -12,9 +12,10 @@ from types import MappingProxyType
 
 from .errors import RomiRamiError
 from .language import gettext, ngettext
+from .showing import Shown
 
 
-class Verdict:
+class Verdict(Shown):
     """What came of a question about the rules.
 
     Parameters
@@ -72,11 +73,6 @@ class Verdict:
 
     def __hash__(self) -> int:
         return hash(self.code)
-
-    def _repr_html_(self) -> str:
-        from .drawing import verdict_html
-
-        return verdict_html(self)
 
 
 def _verdict(given: tuple[bool, str, str, str | None], facts: dict[str, object]) -> Verdict:

@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 
 from .actions import Action, parse_action
 from .cards import NumberCard
-from .contracts import CONTRACTS, Contract
+from .contracts import CONTRACTS, Contract, ContractMarket
 from .events import Event
 from .legal import LegalActions, legal_actions
 from .piles import Cards
 from .positions import OpenPile, Scenario
 from .scoring import ScoreSheet
 from .seen import Seen, groups
+from .showing import Shown
 from .trophies import Trophy
 from .turn import HAND_MOST, Phase, check_action
 from .verdicts import Verdict
@@ -56,7 +57,7 @@ class PublicSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Shown):
     """A game as one seat sees it.
 
     Attributes
@@ -95,7 +96,7 @@ class View:
     contracts_needed: int
     trophies: tuple[Trophy, ...]
     numbers: Cards
-    contracts: tuple[int, ...]
+    contracts: ContractMarket
     number_deck: int
     contract_deck: int
     discard: Cards
@@ -169,7 +170,7 @@ class View:
             ),
             jokers=tuple([seat.joker for seat in self.seats]),
             numbers=OpenPile(tuple(self.numbers)),
-            contracts=OpenPile(self.contracts),
+            contracts=OpenPile(tuple(self.contracts)),
             discard=OpenPile(tuple(self.discard)),
             number_deck=OpenPile(open=self.number_deck),
             contract_deck=OpenPile(open=self.contract_deck),
@@ -222,11 +223,6 @@ class View:
         return check_action(
             action, self.phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker
         )
-
-    def _repr_html_(self) -> str:
-        from .drawing import view_html
-
-        return view_html(self)
 
 
 def _pile(cards: Cards | None, size: int | None) -> OpenPile[NumberCard]:

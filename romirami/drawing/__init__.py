@@ -18,6 +18,7 @@ from .html import (
 )
 from .paint import Drawing, paint, stylesheet
 from .sheets import score_sheet_html, trophy_counts_html
+from .showing import html_of, svg_of
 from .sprite import card_name, drawings, labels, shapes, sprite
 from .suits import suit_drawing
 from .symbols import combination, symbol_name
@@ -42,6 +43,7 @@ __all__ = [
     "contracts_svg",
     "drawings",
     "first_player_token",
+    "html_of",
     "joker_token",
     "labels",
     "missing_card",
@@ -53,6 +55,7 @@ __all__ = [
     "sprite",
     "stylesheet",
     "suit_drawing",
+    "svg_of",
     "symbol_name",
     "tableau_html",
     "tableau_svg",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -23,6 +24,7 @@ _CARD_WIDTH: Final = 20
 _CARD_HEIGHT: Final = 28
 _RISE: Final = 5
 _WORDS: Final = 13.5
+_ASKED: Final = 76
 
 
 def contract_face(contract: Contract) -> Drawing:
@@ -37,10 +39,23 @@ def contract_face(contract: Contract) -> Drawing:
     body = (
         sheet(WIDTH, HEIGHT)
         + _zone(contract)
-        + _asked(contract)
+        + _asked(contract.requirements.parts, STRIP, HEIGHT - 22)
         + glyphs(label, WIDTH - 8 - 4.5 * len(label), HEIGHT - 20, 11, "soft", 1.7)
     )
     return Drawing(WIDTH, HEIGHT, body, spoken(contract))
+
+
+def requirements_face(parts: Sequence[Requirement]) -> Drawing:
+    """Draw what is asked for, without a contract that asks for it.
+
+    Examples
+    --------
+    >>> requirements_face([Requirement.parse("pair"), Requirement.parse("3 of a kind")]).label
+    'pair + 3 of a kind'
+    """
+    height = _ASKED * len(parts)
+    body = sheet(WIDTH, height) + _asked(parts, 0, height - 2)
+    return Drawing(WIDTH, height, body, " + ".join(map(spoken, parts)))
 
 
 def contract_strip(contract: Contract) -> Drawing:
@@ -80,19 +95,18 @@ def _zone(contract: Contract) -> str:
     )
 
 
-def _asked(contract: Contract) -> str:
-    """Draw the requirements one below the other, each as little cards and in words."""
-    parts = contract.requirements.parts
-    pitch = (HEIGHT - STRIP - 22) / len(parts)
+def _asked(parts: Sequence[Requirement], top: float, bottom: float) -> str:
+    """Draw requirements one below the other, each as little cards and in words."""
+    pitch = (bottom - top) / len(parts)
     rows = []
     for row, part in enumerate(parts):
         rise = _RISE * (part.size - 1) if part.is_sequence else 0
         scale = min(1.2, (pitch - 4) / (_CARD_HEIGHT + rise + _WORDS + 4))
         fitting = min(scale, (WIDTH - 20) / (part.size * (_CARD_WIDTH + 9)))
         cards = (_CARD_HEIGHT + rise) * fitting
-        top = STRIP + 2 + pitch * row + (pitch - cards - (_WORDS + 4) * scale) / 2
-        rows.append(place(_little_cards(part, rise), WIDTH / 2, top, fitting))
-        rows.append(_words(spoken(part), top + cards + (_WORDS + 1) * scale, _WORDS * scale))
+        y = top + 2 + pitch * row + (pitch - cards - (_WORDS + 4) * scale) / 2
+        rows.append(place(_little_cards(part, rise), WIDTH / 2, y, fitting))
+        rows.append(_words(spoken(part), y + cards + (_WORDS + 1) * scale, _WORDS * scale))
     return "".join(rows)
 
 

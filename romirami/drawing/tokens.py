@@ -39,6 +39,16 @@ def trophy_token(trophy: Trophy) -> Drawing:
     )
 
 
+def open_trophy_token(sides: tuple[Trophy, Trophy]) -> Drawing:
+    """Draw a trophy token of which either side may be up: a coin with what both count."""
+    ring = f'<g stroke-dasharray="6 5">{disc(50, 50, 45, "paper", "coin-edge", 3)}</g>'
+    both = "".join(
+        place(trophy_token(side).body, x, 27, 0.46) for side, x in zip(sides, (4, 50), strict=True)
+    )
+    words = _("trophy: {one} or {other}").format(one=sides[0].spoken, other=sides[1].spoken)
+    return Drawing(BOX, BOX, ring + both, words)
+
+
 def trophy_words(trophy: Trophy) -> str:
     """Say a trophy by its name, in the reader's language."""
     points = ngettext("{n} point", "{n} points", trophy.points).format(n=trophy.points)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from html import escape
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ..cards import JOKER, NUMBERS, NumberCard
 from ..piles import Cards
 from ..verdicts import Verdict
 from .cards import card_face, missing_card, number_tile
-from .html import output, row
+from .html import output
 from .paint import Drawing
+from .parts import Part, Row, Words, parts_html
 
 _WIDTH: Final = 34
 
@@ -32,13 +32,15 @@ def verdict_html(verdict: Verdict) -> str:
     >>> [drawing.label for drawing in cards_at_fault(refused)]
     ['1', '2, missing', '3', '4', '5']
     """
-    kind, mark = ("fine", "✓") if verdict else ("refused", "✗")
-    line = f'<span class="rr-tick" aria-hidden="true">{mark}</span> {escape(str(verdict))}'
-    at_fault = cards_at_fault(verdict)
-    cards = row(at_fault, _WIDTH) if at_fault else ""
-    return output(
-        f'<div class="rr-verdict rr-{kind}"><div class="rr-line">{line}</div>{cards}</div>'
-    )
+    kind = "fine" if verdict else "refused"
+    return output(f'<div class="rr-verdict rr-{kind}">{parts_html(verdict_parts(verdict))}</div>')
+
+
+def verdict_parts(verdict: Verdict) -> Iterator[Part]:
+    """Lay out a verdict: a mark and the sentence, and the cards at fault."""
+    yield Words(str(verdict), mark="✓" if verdict else "✗")
+    if at_fault := cards_at_fault(verdict):
+        yield Row(at_fault, _WIDTH)
 
 
 def cards_at_fault(verdict: Verdict) -> tuple[Drawing, ...]:

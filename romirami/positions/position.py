@@ -15,6 +15,7 @@ from ..errors import TextError
 from ..language import gettext as _
 from ..piles import Cards
 from ..scoring import ScoreSheet, score_tableaux
+from ..showing import Shown
 from ..trophies import TOKENS, Trophy
 from ..turn import DISCARD, HAND_MOST, OVER, TAKE, Phase
 
@@ -27,7 +28,7 @@ MOST_ROUNDS: Final = 10**6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Position(Deal):
+class Position(Shown, Deal):
     """A game as it stands in the middle; ``Game(position)`` goes on from there.
 
     `make_position` makes one, ``game.position`` is that of a game, and the text form of

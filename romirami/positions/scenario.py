@@ -15,6 +15,7 @@ from ..errors import TextError, require_text
 from ..language import gettext as _
 from ..piles import Cards
 from ..scoring import default_names
+from ..showing import Shown
 from ..trophies import Trophy
 from ..turn import Phase
 from . import reading
@@ -35,7 +36,7 @@ _OPEN_BONUS: Final = {False: "-", True: "open-bonus"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Scenario:
+class Scenario(Shown):
     """A position of which parts may be open: what a player sees, or what an experiment leaves open.
 
     Its text form is told in docs/notation.md.  `sample` fills what is open; ``view.scenario`` is

@@ -57,8 +57,24 @@ GAME = played(["Ada", "Bo <3", "Chris"], 60)
 FINISHED = played(["Ada", "Bo <3"], 2000)
 SHEET = rr.score_tableaux([[4, 9], [24]], ["hearts", "2-card"], bonus=[3, 2], jokers=[False, True])
 REFUSED = rr.Contract.parse("#1").check("1h 3d 4c 5y")
+CHANGE = SHEET - rr.score_tableaux([[4], [24]], ["hearts"], bonus=[3, 2], jokers=[True, True])
+OPEN = rr.Scenario.parse("2 0:take 3 0 ?,hearts,?,? 3h3d?1/?4 -/#24 -/?3 */- 1d?5 #4?3 5h5h ?67")
 VALUES = {
     "card": rr.NumberCard("3h"),
+    "suit": rr.Suit.CHERRY,
+    "requirement": rr.Requirement.parse("pair of 2s"),
+    "requirements": rr.Requirements.parse("pair + pair + pair"),
+    "trophy": rr.Trophy.TWO_CARD,
+    "market": GAME.contracts,
+    "filling": rr.CONTRACTS[0].fillings("1h 2h 3d *")[0],
+    "take": rr.parse_action("take 5d 5y"),
+    "fill": rr.parse_action("fill #17 with 3h 3c 1c 1d *"),
+    "end": rr.EndTurn(),
+    "legal actions": GAME.legal_actions(),
+    "no legal actions": FINISHED.legal_actions(),
+    "change": CHANGE,
+    "position": GAME.position,
+    "scenario": OPEN,
     "joker": rr.JOKER,
     "cards": rr.Cards("3h 3h 5d"),
     "no cards": rr.Cards(),
@@ -108,9 +124,15 @@ def test_every_drawing_in_an_output_has_a_name(value):
         (rr.Contract.parse("#24"), "#24: pair of 1s + 4 of a kind, 5 points, cherry"),
         (SHEET, str(SHEET)),
         (REFUSED, str(REFUSED)),
+        (rr.Requirement.parse("pair"), "pair"),
+        (rr.parse_action("take 5y 5d"), "take 5d 5y"),
+        (GAME.legal_actions(), str(GAME.legal_actions()[0])),
+        (CHANGE, "2-card combos: nobody, now Player 2"),
+        (OPEN, str(OPEN)),
+        (GAME.position, str(GAME.position)),
         (GAME, f"Hand: {GAME.hand(GAME.seat)}"),
     ],
-    ids=["cards", "contract", "sheet", "verdict", "game"],
+    ids=lambda value: type(value).__name__,
 )
 def test_text_remains_where_a_host_strips_style_and_drawings(value, text):
     bare = re.sub(r"<style>.*?</style>|<svg.*?</svg>", "", value._repr_html_())
@@ -186,7 +208,7 @@ def test_verdict_says_by_mark_and_class_whether_it_is_fine():
     for verdict, mark, kind in ((REFUSED, "✗", "rr-refused"), (fine, "✓", "rr-fine")):
         html = verdict._repr_html_()
         assert f'<div class="rr-verdict {kind}">' in html
-        assert f">{mark}</span> {verdict}</div>" in html
+        assert f">{mark}</span> {verdict}</p>" in html
 
 
 def test_score_sheet_has_every_source_and_who_wins():

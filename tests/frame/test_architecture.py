@@ -19,7 +19,7 @@ ENGINE = ROOT / "romirami"
 ORDER: tuple[frozenset[str], ...] = tuple(
     frozenset(line.split())
     for line in (
-        "language atomic packing intervals",
+        "language atomic packing intervals showing",
         "errors",
         "verdicts cards",
         "piles requirements choosing",
@@ -46,16 +46,8 @@ ORDER: tuple[frozenset[str], ...] = tuple(
 LEVEL = {room: height for height, line in enumerate(ORDER) for room in line}
 
 # Imports inside a function that look upwards on purpose, so that a value can show itself as the
-# room of drawings makes it (a `_repr_html_`).
-LAZY_UPWARDS = {
-    ("cards", "drawing"),
-    ("contracts", "drawing"),
-    ("game", "drawing"),
-    ("piles", "drawing"),
-    ("scoring", "drawing"),
-    ("verdicts", "drawing"),
-    ("view", "drawing"),
-}
+# room of drawings makes it.
+LAZY_UPWARDS = {("showing", "drawing")}
 
 # The front doors gather what the rooms offer.
 FRONT_DOORS = {"__init__", "__main__"}

@@ -199,7 +199,7 @@ def test_a_copy_stands_where_the_original_stood_and_goes_its_own_way(again):
         table = env(2)
         table.reset(seed=seed)
         played(table, seed, most=seed * 4)
-        middles += table.unwrapped._partial.cards != 0
+        middles += table.unwrapped.partial.cards != 0
         before = everything(table)
         twin = again(table)
         assert everything(twin) == before

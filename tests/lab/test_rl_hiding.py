@@ -7,7 +7,7 @@ from pettingzoo.test import api_test
 from pettingzoo.utils import wrappers
 
 from romirami.lab.rl import assert_hides, encode, env, exchange_hidden, twin_of
-from romirami.players import POLICIES, player
+from romirami.players import player
 from tests.engine.tables import random_games
 from tests.lab import one_card
 
@@ -35,7 +35,7 @@ def choice_of(name):
 
 
 PROBES = {"view": view, "legal actions": legal_actions} | {
-    f"choice of {name}": choice_of(name) for name in POLICIES
+    f"choice of {name}": choice_of(name) for name in ("random", "greedy")
 }
 
 
@@ -43,7 +43,7 @@ PROBES = {"view": view, "legal actions": legal_actions} | {
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_that_a_seat_is_given_depends_on_what_is_hidden(seats, open_bonus):
     table = env(seats, open_bonus=open_bonus)
-    assert_hides(table, exchange_hidden, positions=400, seed=seats, probes=PROBES)
+    assert_hides(table, exchange_hidden, positions=300, seed=seats, probes=PROBES)
 
 
 def late_positions(seats):
@@ -89,7 +89,7 @@ def test_who_looks_at_anything_hidden_is_caught(peek, late):
         return peek(table.unwrapped, agent)
 
     options = {"setup": next(late_positions(3))} if late else None
-    with pytest.raises(AssertionError, match=r"player_\d learns .*: its peek is .*, and .* once"):
+    with pytest.raises(AssertionError, match=r"player_\d learns .*: its peek.* is .*, and .* once"):
         assert_hides(env(3), exchange_hidden, options=options, probes={"peek": probe})
 
 
@@ -97,7 +97,7 @@ def test_who_reads_what_others_drew_and_won_is_caught():
     def log(table, _agent):
         return table.unwrapped.game.log
 
-    with pytest.raises(AssertionError, match="its log is"):
+    with pytest.raises(AssertionError, match=r"its log\[\d+\].* is"):
         assert_hides(env(3), exchange_hidden, probes={"log": log})
 
 
@@ -106,7 +106,7 @@ def test_who_counts_the_suit_bonus_cards_of_others_is_caught():
         return table.unwrapped.game.score().totals
 
     options = {"setup": next(late_positions(3))}
-    with pytest.raises(AssertionError, match="its totals is"):
+    with pytest.raises(AssertionError, match=r"its totals\[\d\] is"):
         assert_hides(env(3), exchange_hidden, options=options, probes={"totals": totals})
 
 
@@ -168,9 +168,9 @@ def test_an_environment_that_hides_what_it_should_is_fine(table):
     [
         (one_card.PeekingAtTheDeck, r"observation\['observation'\]\[1\] is \d+, and \d+ once"),
         (one_card.TellingByTheMask, r"observation\['action_mask'\]\[1\] is [01], and [01] once"),
-        (one_card.TellingByTheType, r"observation\['observation'\]"),
+        (one_card.TellingByTheType, r"observation\['observation'\] is .*dtype=int"),
         (one_card.TellingTheSeed, r"info\['seed'\] is \d+, and \d+ once"),
-        (one_card.TellingByTheReward, r"reward is \([01], .*\), and \([01], "),
+        (one_card.TellingByTheReward, r"reward\[0\] is [01], and [01] once"),
         (one_card.TellingByTheTurn, "turn is 'player_0', and 'player_1' once|turn is 'player_1', "),
         (one_card.TellingByTheEnd, "termination is False, and True once"),
     ],

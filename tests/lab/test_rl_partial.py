@@ -12,8 +12,10 @@ from tests.engine.tables import piles, positions
 
 
 def chosen(view, partial=NOTHING, codes=()):
-    """All actions that can be chosen, each with the codes that lead to it."""
-    for code in choices(view, partial):
+    """All actions that can be chosen, each with the codes that lead to it; none is a dead end."""
+    codes_now = choices(view, partial)
+    assert codes_now or partial == NOTHING
+    for code in codes_now:
         then = go_on(view, partial, code)
         if isinstance(then, Partial):
             yield from chosen(view, then, (*codes, code))

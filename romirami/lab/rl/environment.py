@@ -74,6 +74,8 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
     ----------
     game
         The game as it stands, with all that is hidden.
+    partial
+        What the agent whose turn it is has chosen of its action so far; others don't see it.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo declares it so
@@ -84,6 +86,7 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
     }
 
     game: Game
+    partial: Partial
 
     def __init__(
         self,
@@ -124,7 +127,7 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
         }
         self._action_spaces = {agent: Discrete(len(ACTIONS)) for agent in self.possible_agents}
         self._chance = random.Random()
-        self._partial: Partial = NOTHING
+        self.partial = NOTHING
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """Tell the space of an agent's observations, always the same object."""
@@ -165,7 +168,7 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
             fresh = self._chance.getrandbits(64) if seed is None else seed
             setup = deal(self.possible_agents, seed=fresh, open_bonus=self.open_bonus)
         self.game = Game(setup)
-        self._partial = NOTHING
+        self.partial = NOTHING
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -181,7 +184,7 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
     def observe(self, agent: str) -> Observation:
         """Tell what an agent observes."""
         view = self.view(agent)
-        partial = self._partial if view.is_my_turn else NOTHING
+        partial = self.partial if view.is_my_turn else NOTHING
         mask = np.zeros(len(ACTIONS), np.int8)
         if agent in self.agents and not (self.terminations[agent] or self.truncations[agent]):
             mask[choices(view, partial)] = 1
@@ -203,15 +206,15 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
             return
         code = _code(action)
         view = self.view(agent)
-        if code not in choices(view, self._partial):
+        if code not in choices(view, self.partial):
             raise RuleError(ACTIONS[code], _NOT_NOW)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        chosen = go_on(view, self._partial, code)
+        chosen = go_on(view, self.partial, code)
         if isinstance(chosen, Partial):
-            self._partial = chosen
+            self.partial = chosen
         else:
-            self._partial = NOTHING
+            self.partial = NOTHING
             self.game = self.game.apply(chosen)
             self._pass_on()
         if self.render_mode == "human":
@@ -246,7 +249,7 @@ class RomiRamiEnv(AECEnv[str, Observation, int | None]):
         if self.render_mode is None:
             gymnasium.logger.warn(_("There is nothing to see without a render mode."))
             return None
-        text = tell(self.view(self.possible_agents[self.game.seat]), self._partial)
+        text = tell(self.view(self.possible_agents[self.game.seat]), self.partial)
         if self.render_mode == "ansi":
             return text
         sys.stdout.write(f"{text}\n\n")

@@ -7,6 +7,7 @@ while the hidden parts are exchanged.  `assert_hides` plays at random and tries 
 from __future__ import annotations
 
 import copy
+import dataclasses
 import io
 import pickle
 import random
@@ -19,6 +20,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from ...errors import SHOWN
 from ...language import gettext as _
 from .environment import RomiRamiEnv
+from .partial import NOTHING
 from .twins import twin_of
 
 Exchange = Callable[[AECEnv[Any, Any, Any], Any, random.Random], bool]
@@ -85,8 +87,8 @@ def assert_hides(
     ...     return table.unwrapped.game.number_deck[:1]
     >>> assert_hides(env(num_players=3), exchange_hidden, probes={"peek": peek})
     Traceback (most recent call last):
-    AssertionError: player_0 learns what is hidden from it: its peek is (NumberCard('2y'),), and \
-(NumberCard('1c'),) once that is exchanged (reset with seed 3626764237, after 0 actions)
+    AssertionError: player_0 learns what is hidden from it: its peek[0] is NumberCard('2y'), and \
+NumberCard('1c') once that is exchanged (reset with seed 3626764237, after 0 actions)
     """
     chance = random.Random(seed)
     compared = 0
@@ -115,7 +117,8 @@ def exchange_hidden(env: AECEnv[Any, Any, Any], agent: str, chance: random.Rando
     """Exchange what an agent can't know of a `RomiRamiEnv`: what `assert_hides` asks for.
 
     Other hands, the faces and sizes of other suit bonus piles, the order of the decks and the seed
-    are exchanged, as far as the agent has not seen them; see `romirami.lab.rl.twin_of`.
+    are exchanged, as far as the agent has not seen them; see `romirami.lab.rl.twin_of`.  What
+    another agent has chosen of its action so far is dropped.
 
     Parameters
     ----------
@@ -133,10 +136,14 @@ def exchange_hidden(env: AECEnv[Any, Any, Any], agent: str, chance: random.Rando
     """
     table = env.unwrapped
     assert isinstance(table, RomiRamiEnv), "this is about Romi Rami"
-    twin = twin_of(table.game, table.possible_agents.index(agent), chance)
-    if twin is not None:
-        table.game = twin
-    return twin is not None
+    seat = table.possible_agents.index(agent)
+    twin = twin_of(table.game, seat, chance)
+    if twin is None:
+        return False
+    table.game = twin
+    if twin.seat != seat:
+        table.partial = NOTHING  # others may not have those cards any more
+    return True
 
 
 def _play(
@@ -218,17 +225,27 @@ def _bytes(value: object) -> bytes:
     return file.getvalue()
 
 
-def _difference(path: str, one: Any, other: Any) -> tuple[str, object, object]:
-    """Find the first part that differs, as far as the values are dictionaries and arrays."""
-    if isinstance(one, dict) and isinstance(other, dict) and [*one] == [*other]:
-        for key in one:
-            if _bytes(one[key]) != _bytes(other[key]):
-                return _difference(f"{path}[{key!r}]", one[key], other[key])
-    if isinstance(one, np.ndarray) and isinstance(other, np.ndarray) and one.shape == other.shape:
-        for place in np.ndindex(one.shape):
-            if _bytes(one[place]) != _bytes(other[place]):
-                return f"{path}[{', '.join(map(str, place))}]", one[place], other[place]
+def _difference(path: str, one: object, other: object) -> tuple[str, object, object]:
+    """Find the first part that differs, as far as both have the same parts."""
+    parts, others = _parts(one), _parts(other)
+    if parts.keys() == others.keys() and getattr(one, "dtype", 0) == getattr(other, "dtype", 0):
+        for name, part in parts.items():
+            if _bytes(part) != _bytes(others[name]):
+                return _difference(path + name, part, others[name])
     return path, one, other
+
+
+def _parts(value: object) -> dict[str, object]:
+    """Name the parts of a value as Python does."""
+    if isinstance(value, dict):
+        return {f"[{key!r}]": part for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return {f"[{place}]": part for place, part in enumerate(value)}
+    if isinstance(value, np.ndarray):
+        return {f"{list(place)}": value[place] for place in np.ndindex(value.shape)}
+    if dataclasses.is_dataclass(value):
+        return {f".{one.name}": getattr(value, one.name) for one in dataclasses.fields(value)}
+    return {}
 
 
 def _shown(value: object) -> str:

@@ -123,10 +123,9 @@ def _lays(hand: int, partial: Partial) -> set[int]:
             missing = need - laid_counts
             # Lower numbers come first, so the lowest one that is missing comes next.
             number = next(n for n, bit in enumerate(NUMBER_BITS) if missing // bit & MOST_OF_A_KIND)
-            if number >= last // _SUITS:
-                start, stop = number * _SUITS, (number + 1) * _SUITS
-                asked = missing // NUMBER_BITS[number] & MOST_OF_A_KIND
-                places |= _that_leave_enough(hand - laid, asked, max(start, last), stop)
+            asked = missing // NUMBER_BITS[number] & MOST_OF_A_KIND
+            start, stop = number * _SUITS, (number + 1) * _SUITS
+            places |= _that_leave_enough(hand - laid, asked, max(start, last), stop)
     return places
 
 

@@ -57,8 +57,12 @@ def twin_of(game: Game, seat: int, chance: random.Random) -> Game | None:
     """
     if game.is_over:
         return None
-    twin = _Hidden(game, seat).with_other_faces(chance) or game
-    twin = _Hidden(twin, seat).with_other_cards(chance)
+    past = tuple(_past(game))
+    other = _Hidden(game, seat, past).with_other_faces(chance)
+    if other is None:
+        twin = _Hidden(game, seat, past).with_other_cards(chance)
+    else:
+        twin = _Hidden(other, seat, tuple(_past(other))).with_other_cards(chance)
     return None if (twin.setup, twin.actions) == (game.setup, game.actions) else twin
 
 
@@ -102,12 +106,12 @@ def _past(game: Game) -> Iterator[_Done]:
 class _Hidden:
     """What a seat can't know of a game, in slots whose cards can be exchanged."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, past: tuple[_Done, ...]) -> None:
         setup = game.setup
         others = [at for at in range(len(setup.names)) if at != seat]
         self._game = game
         self._seat = seat
-        self._past = tuple(_past(game))
+        self._past = past
         self._dealt = {at: [_Slot(card, at) for card in setup.hands[at]] for at in others}
         self._won: dict[int, list[_Slot]] = {}
         if isinstance(setup, Position):
@@ -164,7 +168,7 @@ class _Hidden:
             one.card, two.card = two.card, one.card
         actions = list(self._game.actions)
         actions[place] = other
-        return self._played(self._changed(self._game.setup), actions)
+        return _played(self._changed(self._game.setup), actions)
 
     def with_other_cards(self, chance: random.Random) -> Game:
         """Exchange cards in the hands of others, in suit bonus piles, in decks; and the seed."""
@@ -184,7 +188,7 @@ class _Hidden:
         setup = replace(setup, contract_deck=(*setup.contract_deck[:drawn], *waiting))
         if not self._has_reshuffled():
             setup = replace(setup, seed=chance.getrandbits(64))
-        twin = self._played(self._changed(setup), self._game.actions)
+        twin = _played(self._changed(setup), self._game.actions)
         assert twin is not None, "no action needed a card that was exchanged"
         return twin
 
@@ -229,16 +233,16 @@ class _Hidden:
             setup = replace(setup, bonus=_changed(setup.bonus, self._won))
         return replace(setup, hands=hands, number_deck=deck)
 
-    @staticmethod
-    def _played(setup: Deal, actions: Iterable[Action]) -> Game | None:
-        """Play a game again with other cards; None where that can't be."""
-        game = Game(setup)
-        try:
-            for action in actions:
-                game = game.apply(action)
-        except RuleError:
-            return None
-        return game
+
+def _played(setup: Deal, actions: Iterable[Action]) -> Game | None:
+    """Play a game again with other cards; None where that can't be."""
+    game = Game(setup)
+    try:
+        for action in actions:
+            game = game.apply(action)
+    except RuleError:
+        return None
+    return game
 
 
 def _changed(piles: tuple[Cards, ...], slots: dict[int, list[_Slot]]) -> tuple[Cards, ...]:

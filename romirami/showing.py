@@ -1,0 +1,22 @@
+"""What makes a value show itself in a notebook cell."""
+
+from __future__ import annotations
+
+
+class Shown:
+    """A value that a cell shows as HTML, and an export without HTML as an image.
+
+    How it looks is the business of `romirami.drawing`, which is loaded when something is shown.
+    """
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        from .drawing import html_of
+
+        return html_of(self)
+
+    def _repr_svg_(self) -> str:
+        from .drawing import svg_of
+
+        return svg_of(self)
