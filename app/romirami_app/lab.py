@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import secrets
 import signal
@@ -102,7 +103,21 @@ def open_lab(
     # Behind the call that lets the server listen: it waits for the loop, too.
     server.io_loop.add_callback(ready)
     server.start()
+    _end_what_goes_on(server.io_loop.asyncio_loop)
     return 0
+
+
+def _end_what_goes_on(loop: asyncio.AbstractEventLoop) -> None:
+    """Cancel what a stopped loop was in the midst of, as `asyncio.run` does.
+
+    A request that is left hanging keeps its worker thread, and the process would wait for that one
+    forever: so it was when Ctrl-C came while a kernel was started.
+    """
+    tasks = asyncio.all_tasks(loop)
+    for task in tasks:
+        task.cancel()
+    loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))
+    loop.run_until_complete(loop.shutdown_default_executor())
 
 
 def _trust(path: Path) -> None:

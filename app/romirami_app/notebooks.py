@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-FIRST_LESSON = "01_setup.ipynb"
+FIRST_LESSON = "00_short_way.ipynb"
 COURSE = "course.ipynb"
 PLAY = "play.ipynb"
 

@@ -67,7 +67,7 @@ def sources(results: Results, ax: Axes | None = None) -> Axes:
     ax.set_xticks(range(len(heads)), heads)
     ax.set_xlabel(_("source"))
     ax.set_ylabel(_("points a game, and their mean (95 %, Student)"))
-    ax.legend()
+    _legend(ax)
     return ax
 
 
@@ -87,7 +87,7 @@ def first_seat(*results: Results, ax: Axes | None = None) -> Axes:
     ax.set_xlabel(_("turn of a round"))
     ax.set_ylabel(_("games won (95 %, Wilson); dashed: fair"))
     _in_percent(ax)
-    ax.legend()
+    _legend(ax)
     return ax
 
 
@@ -107,7 +107,7 @@ def contracts(results: Results, ax: Axes | None = None) -> Axes:
     ax.set_yticks(places, [_contract(asked) for asked, _pay in pay])
     ax.set_xlabel(_("points a card (95 %, Student); dashed: mean of all"))
     ax.set_ylabel(_("contract"))
-    ax.legend(loc="upper left")
+    _legend(ax)
     return ax
 
 
@@ -133,7 +133,7 @@ def trophies(*results: Results, ax: Axes | None = None) -> Axes:
     ax.set_ylim(bottom=0)
     ax.set_xlabel(_("trophy"))
     ax.set_ylabel(_("points a game (95 %, Wilson)"))
-    ax.legend()
+    _legend(ax)
     return ax
 
 
@@ -155,7 +155,7 @@ def rounds(*results: Results, ax: Axes | None = None) -> Axes:
     ax.set_xlabel(_("rounds begun"))
     ax.set_ylabel(_("games (95 %, Wilson)"))
     _in_percent(ax)
-    ax.legend()
+    _legend(ax)
     return ax
 
 
@@ -216,6 +216,11 @@ def _beside(at: int, of: int) -> float:
 def _contract(asked: Requirements) -> str:
     words = ngettext("{requirements} ({n} card)", "{requirements} ({n} cards)", asked.size)
     return words.format(requirements=asked, n=asked.size)
+
+
+def _legend(ax: Axes) -> None:
+    """Say above the picture, where nothing is hidden by it, what the marks are."""
+    ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, frameon=False, borderaxespad=0.2)
 
 
 def _in_percent(ax: Axes) -> None:

@@ -8,7 +8,7 @@
 
 from .attempt import Attempt, Outcome
 from .chapter import Chapter
-from .chapters import CHAPTERS
+from .chapters import CHAPTERS, SHORT_WAY
 from .course import chapter, check_answer, experiment
 from .exercise import Exercise
 from .experiment import Experiment
@@ -16,6 +16,7 @@ from .level import Level, Mistake
 
 __all__ = [
     "CHAPTERS",
+    "SHORT_WAY",
     "Attempt",
     "Chapter",
     "Exercise",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from ..errors import TextError, require_text
@@ -20,7 +22,7 @@ class Chapter:
     Attributes
     ----------
     number
-        Its place in the course, from 1.
+        Its place in the course, from 1; 0 for the short way through it.
     name
         The chapter in one word.
     title, about
@@ -31,6 +33,8 @@ class Chapter:
         Whether a first whole game stands at its end.
     exercises, experiments
         The exercises in code, and what can be found out by trying.
+    homes
+        For levels that belong to other chapters: the names of those.
     """
 
     number: int
@@ -41,6 +45,7 @@ class Chapter:
     ends_with_game: bool = False
     exercises: tuple[Exercise, ...] = ()
     experiments: tuple[Experiment, ...] = ()
+    homes: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
     @property
     def notebook(self) -> str:
@@ -56,6 +61,10 @@ class Chapter:
     def about_spoken(self) -> str:
         """What one can do after it, in the reader's language."""
         return translate(self.about)
+
+    def home(self, level: str) -> str:
+        """Tell the name of the chapter that one of its levels belongs to."""
+        return self.homes.get(level, self.name)
 
     def level(self, name: str) -> Level[Any]:
         """Find a level by its name.

@@ -6,11 +6,11 @@ from ..errors import TextError, require_text
 from ..language import gettext as _
 from ..verdicts import Verdict
 from .chapter import Chapter
-from .chapters import CHAPTERS
+from .chapters import CHAPTERS, SHORT_WAY
 
 
 def chapter(which: int | str) -> Chapter:
-    """Find a chapter by its number or its name.
+    """Find a chapter, or the short way, by its number or its name.
 
     Raises
     ------
@@ -22,10 +22,10 @@ def chapter(which: int | str) -> Chapter:
     >>> chapter(3).name, chapter("combinations").number
     ('combinations', 3)
     """
-    for one in CHAPTERS:
+    for one in (SHORT_WAY, *CHAPTERS):
         if which in (one.number, one.name) and not isinstance(which, bool):
             return one
-    names = ", ".join(f"{one.number} {one.name}" for one in CHAPTERS)
+    names = ", ".join(f"{one.number} {one.name}" for one in (SHORT_WAY, *CHAPTERS))
     raise TextError(str(which), _("the chapters are {names}").format(names=names))
 
 

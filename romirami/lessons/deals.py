@@ -58,6 +58,7 @@ FIRST_HANDS: Final = Experiment(
     name="first-hands",
     asks=N_("Of 1000 first hands of three cards, how many have two cards of one number?"),
     measure=lambda: paired_hands(1000),
+    most=1000,
     margin=50,
     close=N_(
         "{found} of 1000 hands have two cards of one number. Your guess was {off} off: close."
@@ -76,6 +77,7 @@ MARKETS: Final = Experiment(
     name="markets",
     asks=N_("At how many of 1000 tables, freshly laid, can the first player take three cards?"),
     measure=lambda: rich_markets(1000),
+    most=1000,
     margin=50,
     close=N_("{found} of 1000 markets offer three cards at once. Your guess was {off} off: close."),
     more=N_(
@@ -92,6 +94,7 @@ WAYS_TO_TAKE: Final = Experiment(
     name="ways-to-take",
     asks=N_("In how many ways can one take cards from a full market, on average of 1000?"),
     measure=lambda: ways_to_take(1000),
+    most=41,
     margin=2,
     close=N_("{found} ways on average, from one card to three. Your guess was {off} off: close."),
     more=N_(
@@ -111,6 +114,7 @@ FIRST_FILL: Final = Experiment(
         "without the Joker?"
     ),
     measure=lambda: filled_at_once(1000, joker=False),
+    most=1000,
     margin=50,
     close=N_(
         "At {found} of 1000 tables a contract can be filled at once. Your guess was {off} off: "
@@ -133,7 +137,8 @@ FIRST_FILL_JOKER: Final = Experiment(
         "half of 1000 tables. At how many with it?"
     ),
     measure=lambda: filled_at_once(1000, joker=True),
-    margin=50,
+    most=1000,
+    margin=30,
     close=N_("With the Joker it is {found} of 1000 tables. Your guess was {off} off: close."),
     more=N_(
         "With the Joker it is {found} of 1000 tables, {off} more than you guessed: being one card "

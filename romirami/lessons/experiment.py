@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ..language import translate
+from ..language import N_, translate
 from ..verdicts import Verdict
 
-MOST: Final = 10**9
-"""No guess is further from zero."""
+NO_GUESS: Final = N_("Guess first: write a number in the place of the three dots.")
+OUT_OF_REACH: Final = N_("That can't come out: guess a number from 0 to {most}.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +29,8 @@ class Experiment:
         The question.
     measure
         Finds the answer, always the same one.
+    most
+        The most that could come out.
     margin
         How far a guess may lie from it to be close.
     close, more, fewer
@@ -39,6 +41,7 @@ class Experiment:
     name: str
     asks: str
     measure: Callable[[], float]
+    most: float
     margin: float
     close: str
     more: str
@@ -61,12 +64,12 @@ class Experiment:
         -------
         Verdict
             ``close``, ``more`` or ``fewer``: always fine, as a guess can't be wrong.
-            ``no-guess`` where there is none yet.
+            ``no-guess`` where there is none yet, ``out-of-reach`` where it could never be.
         """
-        if isinstance(guess, bool) or not isinstance(guess, int | float) or not abs(guess) <= MOST:
-            return Verdict(
-                False, "no-guess", "Guess first: write a number in the place of the three dots."
-            )
+        if isinstance(guess, bool) or not isinstance(guess, int | float):
+            return Verdict(False, "no-guess", NO_GUESS)
+        if not 0 <= guess <= self.most:
+            return Verdict(False, "out-of-reach", OUT_OF_REACH, most=self.most)
         code, sentence = "fewer", self.fewer
         off = round(abs(self.found - guess), 2)
         if off <= self.margin:

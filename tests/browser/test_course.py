@@ -7,15 +7,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from romirami import parse_cards
 from romirami.drawing import spoken
-from romirami.lessons import chapter
+from romirami.lessons import SHORT_WAY, Chapter
+from romirami.lessons import chapter as find_chapter
 from tests.browser.hands import WATCH_FOR_POINTERS, Keyboard, Mouse
 from tests.browser.learning import Learner
 from tests.browser.pages import NOTEBOOKS, Server
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
-COMBINATIONS = chapter("combinations")
-CONTRACTS = chapter("contracts")
+COMBINATIONS = find_chapter("combinations")
+CONTRACTS = find_chapter("contracts")
 
 
 def run_all(page: Page) -> None:
@@ -34,11 +35,12 @@ def frames(page: Page) -> Iterator[Locator]:
         yield frame
 
 
-def test_chapter_3_is_gone_through_in_jupyterlab_by_mouse_and_stays_done_in_a_new_kernel(
-    learn: Callable[[], Server], page: Page
+@pytest.mark.parametrize("chapter", [SHORT_WAY, COMBINATIONS], ids=lambda chapter: chapter.name)
+def test_a_chapter_is_gone_through_in_jupyterlab_by_mouse_and_stays_done_in_a_new_kernel(
+    learn: Callable[[], Server], page: Page, chapter: Chapter
 ):
     server = learn()
-    page.goto(server.address.replace("01_setup", COMBINATIONS.notebook))
+    page.goto(server.address.replace(SHORT_WAY.notebook, chapter.notebook))
     run_all(page)
     done = []
     for frame in frames(page):
@@ -47,11 +49,11 @@ def test_chapter_3_is_gone_through_in_jupyterlab_by_mouse_and_stays_done_in_a_ne
             button.get_attribute("data-level") for button in frame.locator(".rr-level").all()
         ] or [frame.get_attribute("data-level")]
         for name in names:
-            learner.solve(COMBINATIONS.level(name))
+            learner.solve(chapter.level(name))
             done.append(name)
             if name != names[-1]:
                 learner.go_on()
-    assert sorted(done) == sorted(level.name for level in COMBINATIONS.levels)
+    assert sorted(done) == sorted(level.name for level in chapter.levels)
 
     page.get_by_role("menuitem", name="Kernel", exact=True).click()
     page.get_by_role("menuitem", name="Restart Kernel and Run All Cells").click()

@@ -7,6 +7,8 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
+from romirami.lessons import SHORT_WAY
+from romirami_app.notebooks import FIRST_LESSON
 from tests.browser.pages import Server, wait_until
 
 pytestmark = pytest.mark.usefixtures("quiet")
@@ -15,11 +17,11 @@ pytestmark = pytest.mark.usefixtures("quiet")
 def test_the_first_lesson_opens_and_what_is_done_there_stays(
     learn: Callable[[], Server], page: Page, tmp_path: Path
 ):
-    lesson = tmp_path / "course" / "01_setup.ipynb"
+    lesson = tmp_path / "course" / FIRST_LESSON
     server = learn()
     page.goto(server.address)
     notebook = page.locator(".jp-Notebook")
-    expect(notebook.get_by_role("heading", level=1)).to_contain_text("The box and the table")
+    expect(notebook.get_by_role("heading", level=1)).to_contain_text(SHORT_WAY.title)
     # The pictures that are stored in it are seen before a cell has run.
     expect(notebook.locator(".jp-OutputArea svg").first).to_be_visible()
     expect(page.get_by_role("button", name="| Idle")).to_be_visible()  # the kernel is there
@@ -38,3 +40,10 @@ def test_the_first_lesson_opens_and_what_is_done_there_stays(
     expect(page.locator(".jp-CodeCell .cm-content").first).to_contain_text("# my own note")
     assert "# my own note" in kept
     nbformat.read(lesson, as_version=4)
+
+
+def test_ctrl_c_ends_it_even_while_a_kernel_is_started(learn: Callable[[], Server], page: Page):
+    server = learn()
+    with page.expect_request(lambda asked: asked.method == "POST" and "/api/sessions" in asked.url):
+        page.goto(server.address, wait_until="commit")
+    assert server.stop() == 0

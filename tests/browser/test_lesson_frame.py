@@ -368,7 +368,7 @@ def test_the_course_page_opens_a_chapter_and_shows_its_stars(
     levels = len(chapter("combinations").levels)
     course = page.locator(".rr-course")
     one = course.locator('[data-chapter="combinations"]')
-    one.get_by_role("button", name="Begin: Combinations").click()
+    one.get_by_role("button", name="Begin: 3. Combinations").click()
     frame = page.locator(".rr-lesson")
     expect(frame).to_have_attribute("data-level", "pair")
     for card in ("3d", "3y"):

@@ -160,13 +160,24 @@ def test_all_three_answers_to_a_guess_can_be_reached(trial):
 
 @every_experiment
 def test_a_guess_far_off_is_not_called_close(trial):
-    assert experiment(trial.name, 2 * trial.found + 2 * trial.margin).code == "fewer"
-    assert experiment(trial.name, -trial.margin).code == "more"
+    assert experiment(trial.name, trial.most).code == "fewer"
+    assert experiment(trial.name, 0).code == "more"
+
+
+@every_experiment
+def test_a_guess_that_could_never_come_out_tells_nothing(trial):
+    assert 0 <= trial.found <= trial.most
+    for guess in (-1, trial.most + 1, math.nan, math.inf, -math.inf, 10**400):
+        verdict = experiment(trial.name, guess)
+        assert verdict.code == "out-of-reach"
+        assert not verdict
+        assert f"from 0 to {trial.most}" in str(verdict)
+        assert str(trial.found) not in str(verdict).replace(f"{trial.most}", "")
 
 
 @every_experiment
 def test_nothing_is_told_before_there_is_a_guess(trial):
-    for guess in (..., None, "500", True, math.nan, math.inf, 10**400):
+    for guess in (..., None, "500", True):
         verdict = experiment(trial.name, guess)
         assert verdict.code == "no-guess"
         assert not verdict
@@ -178,5 +189,5 @@ def test_nothing_is_told_before_there_is_a_guess(trial):
 @given(guess=ANSWERS)
 def test_whatever_is_guessed_gets_a_verdict(trial, guess):
     verdict = experiment(trial.name, guess)
-    assert verdict.code in ("close", "more", "fewer", "no-guess")
+    assert verdict.code in ("close", "more", "fewer", "no-guess", "out-of-reach")
     assert is_said(verdict)

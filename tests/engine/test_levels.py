@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import romirami as rr
-from romirami.lessons import CHAPTERS, Attempt, Outcome
+from romirami.lessons import CHAPTERS, SHORT_WAY, Attempt, Outcome, chapter
 from romirami.lessons.laying import MOST_CARDS, Laid, LayTask
 from romirami.lessons.picking import PickTask
 from romirami.lessons.playing import PlayTask
@@ -194,12 +194,12 @@ def test_names_are_found_again():
 
 
 RULES = [
-    *("1.1", "1.2", "1.3", "1.4", "1.5", "2.1", "2.2", "2.3", "3.1"),
+    *("1.1", "1.2", "1.3", "1.4", "1.5", "2.1", "2.2", "2.3", "3.1", "3.2"),
     *("4.0", "4.1", "4.2", "4.3", "4.4", "4.5"),
     *("5.1", "5.2", "5.3", "5.4", "5.5", "5.6"),
     *("6.1", "6.2", "6.3", "6.4", "7.1", "7.2"),
 ]
-"""The sections of SPEC 1-7 that a player needs; 3.2, on seeds, is met in an exercise."""
+"""Every section of SPEC 1-7."""
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -216,3 +216,19 @@ def test_a_level_names_the_rules_that_it_teaches(level):
 def test_the_course_has_at_least_forty_levels():
     assert len(LEVELS) >= 40
     assert [chapter.number for chapter in CHAPTERS] == [*range(1, 9)]
+
+
+NEEDED = ["4.1", "4.2", "4.3", *("5.1", "5.2", "5.3", "5.4", "5.5"), "6.1", "6.2", "6.3"]
+"""The sections of SPEC without which nobody can play a game properly."""
+
+
+def test_the_short_way_meets_what_a_player_needs():
+    taught = {rule for level in SHORT_WAY.levels for rule in level.teaches}
+    assert set(NEEDED) <= taught
+
+
+def test_the_short_way_is_made_of_levels_of_the_chapters():
+    names = [level.name for level in SHORT_WAY.levels]
+    assert len(set(names)) == len(names) <= 25
+    for level in SHORT_WAY.levels:
+        assert chapter(SHORT_WAY.home(level.name)).level(level.name) is level

@@ -18,8 +18,6 @@ import nbformat
 
 from tests.notebooks.test_notebooks import NOTEBOOKS
 
-CHAPTERS = [path for path in NOTEBOOKS if re.match(r"\d\d_", path.name)]
-
 WRONG_SCORING = """
 from romirami.scoring import ScoreLine
 
@@ -29,7 +27,7 @@ ScoreLine.total = property(lambda line: right(line) + 1)
 
 
 def copies(folder: Path) -> Iterator[tuple[Path, nbformat.NotebookNode]]:
-    for path in CHAPTERS:
+    for path in NOTEBOOKS:
         yield folder / path.name, nbformat.read(path, as_version=4)
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from ipywidgets.widgets.widget import _instances
 
 import romirami as rr
-from romirami.lessons import CHAPTERS
+from romirami.lessons import CHAPTERS, SHORT_WAY
 from romirami.tables.progress import Progress
 from romirami.tables.store import FILE, Store
 from romirami_widgets import CoachedTable, CoursePage
@@ -23,8 +23,9 @@ def chapter(page, name="combinations"):
 
 def test_all_chapters_are_there_with_what_one_can_do_after_them():
     told = CoursePage().index.state["chapters"]
-    assert [(one["number"], one["title"], one["about"]) for one in told] == [
-        (one.number, one.spoken, one.about_spoken) for one in CHAPTERS
+    assert [(one["title"], one["about"]) for one in told] == [
+        (SHORT_WAY.spoken, SHORT_WAY.about_spoken),
+        *((f"{one.number}. {one.spoken}", one.about_spoken) for one in CHAPTERS),
     ]
     assert {one["open"] for one in told} == {"Begin"}
 
@@ -44,10 +45,10 @@ def test_a_chapter_opens_and_is_left_again():
 
 def test_the_chapter_of_the_first_game_has_its_table_and_no_other_has_one():
     page = CoursePage()
-    for one in CHAPTERS:
+    for one in (SHORT_WAY, *CHAPTERS):
         page.go(one.name)
         tables = [child for child in page.children if isinstance(child, CoachedTable)]
-        assert len(tables) == (one.name == "first-game")
+        assert len(tables) == (one.name in ("first-game", "short-way"))
     open_before = len(_instances)
     page.leave()
     page.go("first-game")
@@ -179,3 +180,29 @@ def test_no_message_raises(content):
     json.dumps(page.index.state)
     assert "Something went wrong" not in page.index.state["note"]
     page.close()
+
+
+def test_stars_of_the_short_way_are_those_of_the_chapters():
+    page = CoursePage()
+    page.go("short-way", "pair")
+    act(page.frame, "3d 3y")
+    page.leave()
+    page.index.refresh()
+    assert chapter(page, "short-way")["stars"] == "3 of 75 stars"
+    assert chapter(page, "combinations")["done"] == "1 of 13 levels done"
+    page.go("combinations", "sequence")
+    assert page.frame.state["levels"][0]["stars"] == 0, "nothing is read before a page is there"
+    say(page.frame, "hello")
+    assert page.frame.state["levels"][0]["stars"] == 3
+
+
+def test_what_is_to_repeat_stands_where_it_belongs():
+    page = CoursePage()
+    page.go("short-way", "pair")
+    for _step in range(2):
+        say(page.frame, "hint")
+    act(page.frame, "3d 3y")
+    page.leave()
+    page.index.refresh()
+    assert chapter(page, "short-way")["to_repeat"] == []
+    assert [one["name"] for one in chapter(page, "combinations")["to_repeat"]] == ["pair"]

@@ -213,9 +213,20 @@ def test_the_main_button_goes_on_after_the_goal():
     assert frame.state["level"] == "pair-of-2s"
     assert frame.state["aloud"] == "A pair of 2s. Choose a pair of 2s."
     act(frame, frame.levels[1].solution[0])
-    assert frame.state["idle"]["says"] == "Play it again"
+    assert frame.state["idle"] == {"says": "All levels here are done", "ready": False}
     say(frame, "act")
+    assert (frame.state["level"], frame.state["open"]) == ("pair-of-2s", False)
+    say(frame, "again")
     assert frame.state["open"]
+
+
+def test_after_the_last_level_comes_the_first_that_was_left_out():
+    frame = fresh("pair", "pair-of-2s", "sequence")
+    say(frame, "go", level="sequence")
+    act(frame, frame.levels[2].solution[0])
+    assert frame.state["idle"]["says"] == "Next: A pair"
+    say(frame, "act")
+    assert frame.state["level"] == "pair"
 
 
 def test_a_level_is_found_again_as_it_was_left():

@@ -194,8 +194,9 @@ def _judge_discard(view: View, choice: Choice) -> Judgement:
     discard = Discard(choice.cards)
     if view.check(discard):
         return Judgement(choice, discard, say_discard(len(choice.cards)), {})
-    missing = view.must_discard - len(choice.cards)
-    return Judgement(choice, None, say_still_to_discard(missing), {})
+    chosen = len(choice.cards)
+    says = say_still_to_discard(view.must_discard - chosen, chosen)
+    return Judgement(choice, None, says, {})
 
 
 def _judge_fill(view: View, choice: Choice) -> Judgement:

@@ -189,8 +189,12 @@ def say_discard(n: int) -> str:
     return ngettext("Discard {n} card", "Discard {n} cards", n).format(n=n)
 
 
-def say_still_to_discard(missing: int) -> str:
-    """Say how many cards are still to be chosen for the discard pile."""
+def say_still_to_discard(missing: int, chosen: int) -> str:
+    """Say how many cards are still to be chosen for the discard pile, beside those chosen."""
+    if missing > 0 and not chosen:
+        return ngettext(
+            "Choose {n} card to discard", "Choose {n} cards to discard", missing
+        ).format(n=missing)
     if missing > 0:
         return ngettext(
             "Choose {n} more card to discard", "Choose {n} more cards to discard", missing

@@ -9,6 +9,7 @@ from .contracts import CONTRACTS
 from .first_game import FIRST_GAME
 from .joker import JOKER
 from .setup import SETUP
+from .short_way import SHORT_WAY
 from .trophies import TROPHIES
 from .turn import TURN
 
@@ -24,4 +25,4 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
 )
 """The whole course."""
 
-__all__ = ["CHAPTERS"]
+__all__ = ["CHAPTERS", "SHORT_WAY"]

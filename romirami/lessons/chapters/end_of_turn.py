@@ -329,6 +329,57 @@ SHORT_MARKET: Final[Level[Pick]] = Level(
     teaches=("4.1", "4.4"),
 )
 
+FILLED_AGAIN: Final[Level[Pick]] = Level(
+    name="filled-again",
+    title=N_("What is discarded comes back"),
+    rule=N_(
+        "A market that stayed short is filled up once more when the player has discarded: those "
+        "cards are a discard pile again, and so a deck."
+    ),
+    goal=N_(
+        "Deck and discard pile are empty. Ada ends her turn with twelve cards and discards two. "
+        "Choose all cards of the market from which Bo takes then."
+    ),
+    task=PickTask(
+        cards="2h 2c 4y 5d 1y 5c 3h",
+        shown=(
+            Shown(N_("Number market: two cards short"), cards="2h 2c 4y 5d"),
+            Shown(N_("Ada discards"), cards="1y 5c"),
+            Shown(N_("Ada keeps, among others"), cards="3h"),
+        ),
+    ),
+    success=picked("2h 2c 4y 5d 1y 5c"),
+    solution=("2h 2c 4y 5d 1y 5c",),
+    praise=N_("Six again. With an empty deck, what you throw away is what the next player gets."),
+    mistakes=(
+        Mistake(
+            picked_any("3h"),
+            N_("3h stays in Ada's hand: only what she discards comes to the market."),
+            ("2h 2c 4y 5d 3h",),
+        ),
+        Mistake(
+            picked("2h 2c 4y 5d"),
+            N_("These lay there before she discarded. Her two cards are a new deck, and two fit."),
+            ("2h 2c 4y 5d",),
+        ),
+        Mistake(
+            picked("1y 5c"),
+            N_("These two come, and the four that lie there stay."),
+            ("1y 5c",),
+        ),
+        Mistake(
+            picked_fewer(6),
+            N_("The market has six places: four cards lie there, and two were discarded."),
+            ("2h 2c 4y 5d 1y",),
+        ),
+    ),
+    hints=(
+        N_("What lies on the discard pile when Ada has discarded, and what is it made into?"),
+        N_("Choose the four cards of the market, 1y and 5c."),
+    ),
+    teaches=("4.3", "4.4"),
+)
+
 EMPTY_MARKET: Final[Level[Pick]] = Level(
     name="empty-market",
     title=N_("An empty market"),

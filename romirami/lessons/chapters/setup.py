@@ -1,4 +1,4 @@
-"""Chapter 1: the box, and how a table is laid (SPEC 1, 2, 3.1)."""
+"""Chapter 1: the box, and how a table is laid (SPEC 1-3)."""
 
 from __future__ import annotations
 
@@ -336,6 +336,54 @@ FIRST_PLAYER: Final[Level[Pick]] = Level(
     teaches=("1.4", "3.1", "4.0"),
 )
 
+SAME_SEED: Final[Level[Pick]] = Level(
+    name="same-seed",
+    title=N_("One number for all chance"),
+    rule=N_(
+        "At this table the computer shuffles. All chance of a game comes from one number, its "
+        "seed; where nobody chooses one, it stays secret until the game is over."
+    ),
+    goal=N_(
+        "Two tables of two begin with seed 7, with the same first player, and both play the same "
+        "moves. What else is the same?"
+    ),
+    task=PickTask(
+        words=(
+            Word("deal", N_("Only what was dealt: each table shuffles its deck anew")),
+            Word("decks", N_("Deal and decks, until a discard pile is shuffled")),
+            Word("all", N_("Everything, up to the last card of the game")),
+            Word("nothing", N_("Nothing: a seed is only the number of the table")),
+        )
+    ),
+    success=picked("all"),
+    solution=("all",),
+    praise=N_(
+        "It is the same game, on any computer. So friends can play the same deal and compare."
+    ),
+    mistakes=(
+        Mistake(
+            picked("deal"),
+            N_("The order of the decks is chance too, and comes from the seed like the hands."),
+            ("deal",),
+        ),
+        Mistake(
+            picked("decks"),
+            N_("A new deck made of the discard pile is shuffled by the seed as well."),
+            ("decks",),
+        ),
+        Mistake(
+            picked("nothing"),
+            N_("The seed is what the computer shuffles from: the same seed, the same order."),
+            ("nothing",),
+        ),
+    ),
+    hints=(
+        N_("Where does all chance come from? And what differs between the two tables?"),
+        N_("Seed, players and moves are the same, so everything is."),
+    ),
+    teaches=("3.2",),
+)
+
 SETUP: Final = Chapter(
     number=1,
     name="setup",
@@ -353,6 +401,7 @@ SETUP: Final = Chapter(
         PUT_RIGHT,
         FOR_FOUR,
         FIRST_PLAYER,
+        SAME_SEED,
     ),
     exercises=EXERCISES,
     experiments=(FIRST_HANDS, MARKETS),

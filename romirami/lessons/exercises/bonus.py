@@ -149,6 +149,7 @@ EXPERIMENTS: Final = (
             "many suit bonus cards come of it?"
         ),
         measure=lambda: bonus_by_chance(_CLOVERS, 100),
+        most=500,
         margin=20,
         close=N_("{found} suit bonus cards. Your guess was {off} off: close."),
         more=N_(
@@ -167,6 +168,7 @@ EXPERIMENTS: Final = (
             "allows. How many suit bonus cards now?"
         ),
         measure=lambda: bonus_with_care(_CLOVERS, 100),
+        most=500,
         margin=20,
         close=N_("{found} suit bonus cards. Your guess was {off} off: close."),
         more=N_(

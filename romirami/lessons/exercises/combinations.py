@@ -122,6 +122,7 @@ EXPERIMENTS: Final = (
         name="four-alike",
         asks=N_("How many of 1000 hands of seven cards have 4 of a kind?"),
         measure=lambda: count_hands("4 of a kind", size=7, n=1000),
+        most=1000,
         margin=40,
         close=N_("{found} of 1000 hands have 4 of a kind. Your guess was {off} off: close."),
         more=N_(
@@ -137,6 +138,7 @@ EXPERIMENTS: Final = (
         name="four-in-a-row",
         asks=N_("How many of 1000 hands of seven cards have a 4 card sequence?"),
         measure=lambda: count_hands("4 card sequence", size=7, n=1000),
+        most=1000,
         margin=40,
         close=N_("{found} of 1000 hands have a 4 card sequence. Your guess was {off} off: close."),
         more=N_(

@@ -131,6 +131,7 @@ EXPERIMENTS: Final = (
         name="ten-cards",
         asks=N_("How many of the 36 contracts can a hand of ten cards fill, on average?"),
         measure=lambda: fillable_contracts(size=10, n=300),
+        most=36,
         margin=1.5,
         close=N_("{found} of the 36 contracts on average. Your guess was {off} off: close."),
         more=N_(
@@ -146,6 +147,7 @@ EXPERIMENTS: Final = (
         name="six-cards",
         asks=N_("And how many can a hand of six cards fill, on average?"),
         measure=lambda: fillable_contracts(size=6, n=300),
+        most=36,
         margin=1,
         close=N_("{found} of the 36 contracts on average. Your guess was {off} off: close."),
         more=N_(

@@ -33,7 +33,7 @@ function render({ model, el }) {
     setAttributes(root, { "data-opened": state.opened ?? false, "data-number": state.number });
     write(back, state.back);
     back.hidden = !isOpen;
-    write(title, current ? `${current.number}. ${current.title}` : state.title);
+    write(title, current ? current.title : state.title);
     write(stars, current ? current.stars : state.stars);
     chapters.hidden = isOpen;
     keyed(chapters, state.chapters, ({ name }) => name, makeChapter, updateChapter);
@@ -61,7 +61,7 @@ function render({ model, el }) {
 
   function updateChapter(node, chapter) {
     const [head, about, reached, part, repeat, open] = node.children;
-    write(head, `${chapter.number}. ${chapter.title}`);
+    write(head, chapter.title);
     write(about, chapter.about);
     write(reached.firstChild, chapter.done);
     write(reached.lastChild, chapter.stars);

@@ -10,7 +10,7 @@ import traitlets
 from romirami.drawing.html import output
 from romirami.language import gettext as _
 from romirami.language import ngettext
-from romirami.lessons import CHAPTERS, Chapter
+from romirami.lessons import CHAPTERS, SHORT_WAY, Chapter
 from romirami.lessons import chapter as find_chapter
 from romirami.lessons.attempt import MOST_STARS
 
@@ -19,6 +19,9 @@ from ..messages import MessageError, read_text, read_whole
 from ..modules import module, style
 from ..seen import Told
 from .keeping import Keeping, forget_all
+
+WAYS: Final = (SHORT_WAY, *CHAPTERS)
+"""All that can be opened, the short way first."""
 
 KINDS: Final = frozenset({"hello", "open", "leave", "reset"})
 
@@ -51,7 +54,7 @@ class CourseIndex(CardWidget):
     opened = traitlets.Tuple(allow_none=True, default_value=None, help="What is open.")
 
     def __init__(self, **traits: Any) -> None:
-        self._keeping = {chapter.name: Keeping(chapter.name) for chapter in CHAPTERS}
+        self._keeping = {chapter.name: Keeping(chapter) for chapter in WAYS}
         self._number = 0
         super().__init__(**traits)
         self._tell()
@@ -77,7 +80,7 @@ class CourseIndex(CardWidget):
             "stars": _("{n} of {most} stars").format(n=stars, most=most),
             "opened": None if self.opened is None else self.opened[0],
             "back": _("All chapters"),
-            "chapters": [self._tell_chapter(chapter) for chapter in CHAPTERS],
+            "chapters": [self._tell_chapter(chapter) for chapter in WAYS],
             "to_repeat": _("Worth another try:"),
             "reset": _("Forget my stars"),
             "sure": _("All stars of the course will be gone. The games stay."),
@@ -91,7 +94,7 @@ class CourseIndex(CardWidget):
         return sum(self._keeping[chapter.name].best(level.name) for level in chapter.levels)
 
     def _to_repeat(self, chapter: Chapter) -> list[Told]:
-        levels = self._keeping[chapter.name].to_repeat(chapter)
+        levels = self._keeping[chapter.name].to_repeat
         return [{"name": level.name, "title": level.texts.title} for level in levels]
 
     def _tell_chapter(self, chapter: Chapter) -> Told:
@@ -104,8 +107,7 @@ class CourseIndex(CardWidget):
         )
         return {
             "name": chapter.name,
-            "number": chapter.number,
-            "title": chapter.spoken,
+            "title": _titled(chapter),
             "about": chapter.about_spoken,
             "done": says.format(done=done, n=len(chapter.levels)),
             "part": stars / most,
@@ -138,7 +140,7 @@ class CourseIndex(CardWidget):
         note = forget_all()
         self._number += 1
         if not note:
-            self._keeping = {chapter.name: Keeping(chapter.name) for chapter in CHAPTERS}
+            self._keeping = {chapter.name: Keeping(chapter) for chapter in WAYS}
         self._tell(note)
 
     def _tell_reason(self, reason: str) -> None:
@@ -147,10 +149,14 @@ class CourseIndex(CardWidget):
     def picture(self) -> dict[str, str]:
         """Draw the chapters; what was reached is the learner's own affair."""
         items = "".join(
-            f"<li><strong>{escape(chapter.spoken)}</strong> {escape(chapter.about_spoken)}</li>"
-            for chapter in CHAPTERS
+            f"<li><strong>{escape(_titled(chapter))}</strong> {escape(chapter.about_spoken)}</li>"
+            for chapter in WAYS
         )
-        return {"text/html": output(f"<ol>{items}</ol>")}
+        return {"text/html": output(f"<ul>{items}</ul>")}
 
     def __repr__(self) -> str:
         return "CourseIndex()" if self.opened is None else f"CourseIndex(opened={self.opened[0]!r})"
+
+
+def _titled(chapter: Chapter) -> str:
+    return f"{chapter.number}. {chapter.spoken}" if chapter.number else chapter.spoken

@@ -79,7 +79,7 @@ two cards of one number.
         self._attempts = {level.name: Attempt.begin(level) for level in self.levels}
         self._stages: dict[str, Stage] = {level.name: stage_of(level) for level in self.levels}
         self._level = self.levels[0]
-        self._keeping = Keeping(self.chapter.name)
+        self._keeping = Keeping(self.chapter)
         self._number = 0
         self._told = 0
         super().__init__(**traits)
@@ -180,7 +180,7 @@ two cards of one number.
     def _tell_levels(self) -> list[Told]:
         told = []
         for place, level in enumerate(self.levels, 1):
-            stars = max(self._keeping.best(level.name), self._attempts[level.name].stars)
+            stars = self._stars(level)
             title = level.texts.title
             told.append(
                 {
@@ -194,6 +194,9 @@ two cards of one number.
                 }
             )
         return told
+
+    def _stars(self, level: Level[Any]) -> int:
+        return max(self._keeping.best(level.name), self._attempts[level.name].stars)
 
     def _tell_verdict(self) -> Told | None:
         attempt = self.attempt
@@ -237,12 +240,14 @@ two cards of one number.
             return Button(_("Try again"))
         following = self._following()
         if following is None:
-            return Button(_("Play it again"))
+            return Button(_("All levels here are done"), ready=False)
         return Button(_("Next: {title}").format(title=following.texts.title))
 
     def _following(self) -> Level[Any] | None:
+        """Find the level that comes next: the one after this, or the first that was left out."""
         place = self.levels.index(self._level) + 1
-        return self.levels[place] if place < len(self.levels) else None
+        left_out = (one for one in self.levels if not self._stars(one))
+        return self.levels[place] if place < len(self.levels) else next(left_out, None)
 
     # What the page says
 
@@ -282,11 +287,12 @@ two cards of one number.
             else:
                 self._tell(note=button.says)
             return
-        following = self._following()
-        if self.attempt.outcome is Outcome.FAILED or following is None:
+        if self.attempt.outcome is Outcome.FAILED:
             self.again()
-        else:
+        elif (following := self._following()) is not None:
             self.go(following.name)
+        else:
+            self._tell()
 
     def _hear_lay(self, message: LessonMessage) -> None:
         if not isinstance(self._stage, LayStage) or self.attempt.outcome is not Outcome.OPEN:

@@ -21,10 +21,10 @@ class Keeping:
     Parameters
     ----------
     chapter
-        The name of the chapter.
+        The chapter.
     """
 
-    def __init__(self, chapter: str) -> None:
+    def __init__(self, chapter: Chapter) -> None:
         self._chapter = chapter
         self._best: dict[str, int] = {}
         self._to_repeat: set[str] = set()
@@ -34,9 +34,15 @@ class Keeping:
         """Tell the most stars that a level was done with; 0 where it never was."""
         return self._best.get(level, 0)
 
-    def to_repeat(self, chapter: Chapter) -> tuple[Level[Any], ...]:
-        """List the levels that failed last, or were never done with all stars."""
-        return tuple(level for level in chapter.levels if level.name in self._to_repeat)
+    @property
+    def to_repeat(self) -> tuple[Level[Any], ...]:
+        """The chapter's own levels that failed last, or were never done with all stars."""
+        chapter = self._chapter
+        return tuple(
+            level
+            for level in chapter.levels
+            if level.name in self._to_repeat and chapter.home(level.name) == chapter.name
+        )
 
     def read(self) -> str:
         """Read what is kept; returns what stands in the way, the first time only."""
@@ -48,13 +54,16 @@ class Keeping:
 
         def write() -> None:
             with _progress() as progress:
-                progress.record(self._chapter, level, stars)
+                progress.record(self._chapter.home(level), level, stars)
 
         return self._try(write)
 
     def _read(self) -> None:
+        home = self._chapter.home
+        names = [level.name for level in self._chapter.levels]
         with _progress() as progress:
-            found = progress.of(self._chapter)
+            kept = {name: progress.of(name) for name in {*map(home, names)}}
+        found = {name: kept[home(name)][name] for name in names if name in kept[home(name)]}
         for level, standing in found.items():
             self._best[level] = max(standing.best, self.best(level))
         self._to_repeat = {level for level, standing in found.items() if standing.is_to_repeat}

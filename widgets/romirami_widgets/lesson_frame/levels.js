@@ -17,6 +17,15 @@ export function showLevels(list, levels, current) {
       title: level.title,
     });
   });
+  if (list.dataset.current === current) return;
+  list.dataset.current = current;
+  showCurrent(list);
+}
+
+/** Where the strip has room for a few levels only, the one that is shown stands in its middle. */
+function showCurrent(list) {
+  const { offsetLeft, offsetWidth } = list.querySelector("[aria-current]").parentElement;
+  list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2;
 }
 
 function makeLevel({ name }) {

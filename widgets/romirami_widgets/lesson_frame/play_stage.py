@@ -170,7 +170,7 @@ def _nothing_chosen(view: View) -> Button:
     if view.phase is Phase.TAKE:
         return Button(_("Choose cards of the market"), ready=False)
     if view.phase is Phase.DISCARD:
-        return Button(say_still_to_discard(view.must_discard), ready=False)
+        return Button(say_still_to_discard(view.must_discard, 0), ready=False)
     return Button(_("Choose a contract and cards for it, or end the turn"), ready=False)
 
 
