@@ -31,6 +31,8 @@ from .results import SOURCES, Results, Values
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+    from .alternatives import WhatIf
+
 COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 """Blue, vermilion, bluish green and reddish purple of Okabe and Ito."""
 
@@ -67,7 +69,7 @@ def sources(results: Results, ax: Axes | None = None) -> Axes:
     ax.set_xticks(range(len(heads)), heads)
     ax.set_xlabel(_("source"))
     ax.set_ylabel(_("points a game, and their mean (95 %, Student)"))
-    ax.legend()
+    _legend(ax)
     return ax
 
 
@@ -87,7 +89,7 @@ def first_seat(*results: Results, ax: Axes | None = None) -> Axes:
     ax.set_xlabel(_("turn of a round"))
     ax.set_ylabel(_("games won (95 %, Wilson); dashed: fair"))
     _in_percent(ax)
-    ax.legend()
+    _legend(ax)
     return ax
 
 
@@ -107,7 +109,7 @@ def contracts(results: Results, ax: Axes | None = None) -> Axes:
     ax.set_yticks(places, [_contract(asked) for asked, _pay in pay])
     ax.set_xlabel(_("points a card (95 %, Student); dashed: mean of all"))
     ax.set_ylabel(_("contract"))
-    ax.legend(loc="upper left")
+    _legend(ax)
     return ax
 
 
@@ -133,7 +135,7 @@ def trophies(*results: Results, ax: Axes | None = None) -> Axes:
     ax.set_ylim(bottom=0)
     ax.set_xlabel(_("trophy"))
     ax.set_ylabel(_("points a game (95 %, Wilson)"))
-    ax.legend()
+    _legend(ax)
     return ax
 
 
@@ -155,7 +157,32 @@ def rounds(*results: Results, ax: Axes | None = None) -> Axes:
     ax.set_xlabel(_("rounds begun"))
     ax.set_ylabel(_("games (95 %, Wilson)"))
     _in_percent(ax)
-    ax.legend()
+    _legend(ax)
+    return ax
+
+
+def moves(found: WhatIf, ax: Axes | None = None) -> Axes:
+    """Show how scores move: a row for each alternative, from the score as it is to the one then."""
+    rows, seats = list(found.alternatives), len(found.before.names)
+    ax = ax or _new_axes(1.0 + 0.18 * (seats + 1) * len(rows))
+    for seat, name in enumerate(found.before.names):
+        places = np.arange(len(rows)) + _beside(seat, seats)
+        before = np.full(len(rows), found.before.totals[seat])
+        after = np.array([sheet.totals[seat] for sheet in found.alternatives.values()])
+        colour, marker = COLOURS[seat % len(COLOURS)], MARKERS[seat % len(MARKERS)]
+        ax.hlines(places, before, after, color=colour, linewidth=2)
+        ax.plot(before, places, marker, color=colour, fillstyle="none")
+        ax.plot(after, places, marker, color=colour, label=name)
+    ax.set_yticks(range(len(rows)), rows)
+    ax.set_ylim(len(rows) - 0.5, -0.5)
+    ax.tick_params(axis="y", length=0)
+    ax.grid(False, axis="y")
+    for edge in range(1, len(rows)):
+        ax.axhline(edge - 0.5, color=ax.xaxis.label.get_color(), linewidth=0.5, alpha=0.4)
+    _in_whole_points(ax)
+    ax.set_xlabel(_("points; hollow: as it is"))
+    ax.set_ylabel(_("what if"))
+    _legend(ax)
     return ax
 
 
@@ -216,6 +243,17 @@ def _beside(at: int, of: int) -> float:
 def _contract(asked: Requirements) -> str:
     words = ngettext("{requirements} ({n} card)", "{requirements} ({n} cards)", asked.size)
     return words.format(requirements=asked, n=asked.size)
+
+
+def _in_whole_points(ax: Axes) -> None:
+    from matplotlib.ticker import MaxNLocator
+
+    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+
+
+def _legend(ax: Axes) -> None:
+    """Say above the picture, where nothing is hidden by it, what the marks are."""
+    ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, frameon=False, borderaxespad=0.2)
 
 
 def _in_percent(ax: Axes) -> None:

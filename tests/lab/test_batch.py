@@ -82,7 +82,7 @@ def test_a_long_game_has_a_whole_log(monkeypatch):
 
 
 def test_the_lab_works_without_numba(monkeypatch):
-    monkeypatch.setattr(batch, "find_spec", lambda _name: None)
+    monkeypatch.setattr(batch, "has_numba", lambda: False)
     assert len(batch.play(names(2), 10, seed=1)) == 20
     with pytest.raises(rr.TextError, match=r"'compiled': this path needs Numba: pip install"):
         batch.play(names(2), 10, seed=1, path="compiled")

@@ -64,7 +64,7 @@ def test_compiled_games_with_short_decks_are_the_same(seats, cards, contracts):
     finished, logs = played_with_numpy(seats, cards, contracts)
     begins = streams(KEY, np.arange(GAMES, dtype=np.uint64))
     for number, (codes, values) in enumerate(logs):
-        table = compiled_game.table(seats, 4096)
+        table = compiled_game.table(["random"] * seats, 4096)
         compiled_game.deal(table, begins[number])
         at = table.counts[compiled_game.DECK_AT]
         table.counts[compiled_game.DECK_END] = at + cards

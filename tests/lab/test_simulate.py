@@ -2,7 +2,10 @@
 
 import itertools
 import json
+import os
 import pickle
+import re
+import signal
 import subprocess
 import sys
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -187,6 +190,34 @@ def test_an_interrupt_in_this_process_keeps_every_game_that_is_done(
 def test_an_interrupt_before_the_first_game_is_done_stays_one(alone: Results):
     with pytest.raises(KeyboardInterrupt):
         simulate(alone.players, GAMES, 7, workers=Interrupting(after=0))
+
+
+LONG = """
+from romirami.lab import simulate
+results = simulate(["random", "random"], 10**6, 7, workers={workers})
+print(results.games, results.rows["game"].tolist() == [n // 2 for n in range(2 * results.games)])
+"""
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_real_interrupt_leaves_whole_games_and_no_complaint(workers: int):
+    with subprocess.Popen(
+        [sys.executable, "-c", LONG.format(workers=workers)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        shown = b""
+        while not re.search(rb" [1-9][0-9]*/1000000", shown):  # until some games are done
+            shown += process.stderr.read1()
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes
+        out, err = process.communicate()
+    games, whole = out.split()
+    assert process.returncode == 0
+    assert int(games) > 0
+    assert whole == b"True"
+    assert b"Traceback" not in err
 
 
 # Players of one's own

@@ -1,7 +1,8 @@
-"""Many games of random players at once: all games of a batch advance together.
+"""Many games of computer players at once.
 
-There are two paths, one with NumPy alone and one compiled with Numba (the extra ``compiled``).
-They play the same games, bit by bit.
+There are two paths: with NumPy alone all games of a batch advance together; compiled with Numba
+(the extra ``compiled``) one is played after the other.  They play the same games, bit by bit.
+The greedy player is there on the compiled path only.
 
 >>> rows = play(["random", "random"], games=1000, seed=7)
 >>> rows.shape, round(float(rows["rounds"].mean()))
@@ -25,8 +26,10 @@ from .finished import Finished
 from .log import Log
 from .replaying import replayed
 
-POLICIES: Final = ("random",)
-"""The computer players that play in a batch."""
+RANDOM: Final = "random"
+GREEDY: Final = "greedy"
+POLICIES: Final = (RANDOM, GREEDY)
+"""The computer players that play in a batch, the latter on the compiled path only."""
 
 NUMPY: Final = "numpy"
 COMPILED: Final = "compiled"
@@ -100,27 +103,35 @@ def finished(
         if type(given) is not int or not 0 <= given <= MOST_GAMES:
             expected = _("the number of games is a whole number from 0 to {most}")
             raise TextError(repr(given), expected.format(most=MOST_GAMES))
-    if _chosen(path, games) == COMPILED:
+    if _chosen(path, players, games) == COMPILED:
         from .compiled import path as compiled_path  # Numba is an extra, and slow to load
 
-        return compiled_path.play_games(len(players), games, key_of(seed), start, log)
+        return compiled_path.play_games(players, games, key_of(seed), start, log)
     return numpy_path.play_games(len(players), games, key_of(seed), start, log)
 
 
-def _chosen(path: str | None, games: int) -> str:
+def has_numba() -> bool:
+    """Whether the compiled path is at hand."""
+    return find_spec("numba") is not None
+
+
+def _chosen(path: str | None, players: Sequence[str], games: int) -> str:
     """Choose the path where it is left open; refuse one that is not there."""
-    at_hand = find_spec("numba") is not None
-    if path is None:
-        return COMPILED if at_hand and games >= _WORTH_COMPILING else NUMPY
-    if path not in PATHS:
+    if path is not None and path not in PATHS:
         expected = _("the paths of a batch are {names}").format(names=", ".join(PATHS))
         raise TextError(str(path), expected)
-    if path == COMPILED and not at_hand:
-        raise TextError(path, _("this path needs Numba: pip install 'romirami[compiled]'"))
-    return path
+    if path == NUMPY and GREEDY in players:
+        raise TextError(GREEDY, _("with NumPy alone only random players play in a batch"))
+    if path == COMPILED or GREEDY in players:
+        if not has_numba():
+            raise TextError(COMPILED, _("this path needs Numba: pip install 'romirami[compiled]'"))
+        return COMPILED
+    if path is None and has_numba() and games >= _WORTH_COMPILING:
+        return COMPILED
+    return NUMPY
 
 
-def replay(players: Sequence[str], seed: int, number: int, path: str = NUMPY) -> Game:
+def replay(players: Sequence[str], seed: int, number: int, path: str | None = None) -> Game:
     """Play one game of a batch, and again with the engine, which judges every action.
 
     Parameters
@@ -145,7 +156,7 @@ def replay(players: Sequence[str], seed: int, number: int, path: str = NUMPY) ->
 
 
 def replays(
-    players: Sequence[str], games: int, seed: int, start: int = 0, path: str = NUMPY
+    players: Sequence[str], games: int, seed: int, start: int = 0, path: str | None = None
 ) -> list[Game]:
     """Play games of a batch, and again with the engine; see `replay` and `play`."""
     log = Log()

@@ -13,7 +13,7 @@ from .log import Log
 from .piles import Bools
 from .turn import play_turn
 
-WIDTH: Final = 4096
+WIDTH: Final = 16384
 """How many games are in flight: enough to make little of what a call to NumPy costs, and few
 enough for the processor's nearest memory."""
 

@@ -180,8 +180,7 @@ def _discard(columns: Columns, seat: int, held: npt.NDArray[np.int32]) -> None:
     columns.hands[seat, chosen] -= discarded.pile
     columns.discard[chosen] += discarded.pile
     columns.discarded[seat, chosen] += surplus.astype(np.int16)
-    columns.decisions[chosen] += 1
-    columns.forced[chosen] += discarded.alone
+    columns.decisions[chosen] += 1  # never forced: no kind has more than ten cards
     if columns.log is not None:
         columns.log.add(columns, chosen, DISCARD, discarded.pile)
     # The deck may have run out before; now the discard pile has cards again.

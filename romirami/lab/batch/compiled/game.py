@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -15,11 +16,17 @@ from .. import chance
 from ..columns import CARDS, CONTRACT_ROW, DECK_ROW
 from ..log import CARD, CONTRACT, DISCARD, END, FILL, RESHUFFLE, TAKE
 from ..piles import KIND_SHIFTS, SUIT_BITS, U64
-from .arithmetic import U1, Int, at, below, bit_count, fillable, half, size
+from . import greedy, uniform
+from .arithmetic import U0, U1, Int, at, below, bit_count, fillable, half, size
 from .jit import compiled
-from .uniform import SCRATCH, choose_discard, choose_filling, choose_take
+from .uniform import SCRATCH
 
 MOST_SEATS: Final = 4
+
+POLICIES: Final = ("random", "greedy")
+"""The computer players that are compiled."""
+
+GREEDY: Final = POLICIES.index("greedy")
 
 
 class Table(NamedTuple):
@@ -35,8 +42,10 @@ class Table(NamedTuple):
         Piles as bits, and the clock of chance, at the places below.
     counts
         Numbers at the places below.
-    scratch
+    scratch, estimates
         Room for choices.
+    policies
+        Who plays, by seat: the places in `POLICIES`.
     log
         Codes and values by turns, as long as there is room for them.
     """
@@ -45,6 +54,8 @@ class Table(NamedTuple):
     piles: U64
     counts: npt.NDArray[np.int64]
     scratch: npt.NDArray[np.int64]
+    estimates: npt.NDArray[np.float64]
+    policies: npt.NDArray[np.int64]
     log: U64
 
 
@@ -75,8 +86,9 @@ DRAWN: Final = JOKERS + MOST_SEATS
 DISCARDED: Final = DRAWN + MOST_SEATS
 
 
-def table(seats: int, entries: int = 0) -> Table:
-    """Make room for a game, and for so many entries of its log."""
+def table(players: Sequence[str], entries: int = 0) -> Table:
+    """Make room for a game of these computer players, and for so many entries of its log."""
+    seats = len(players)
     counts = np.zeros(DISCARDED + MOST_SEATS, np.int64)
     counts[SEATS] = seats
     return Table(
@@ -84,6 +96,8 @@ def table(seats: int, entries: int = 0) -> Table:
         piles=np.zeros(FILLED + MOST_SEATS, np.uint64),
         counts=counts,
         scratch=np.zeros(SCRATCH, np.int64),
+        estimates=np.zeros(greedy.ESTIMATES),
+        policies=np.array([POLICIES.index(name) for name in players]),
         log=np.zeros(2 * entries, np.uint64),
     )
 
@@ -193,22 +207,17 @@ def _reshuffle(table: Table) -> None:
     table.counts[DECK_AT] = 0
     table.counts[DECK_END] = n
     table.piles[THROWN] = np.uint64(0)
-    _note(table, RESHUFFLE, np.uint64(0))
+    _note(table, RESHUFFLE, U0)
 
 
 @compiled
-def _play_turn(table: Table, seat: Int) -> None:
+def _play_turn(table: Table, seat: Int, needed: Int) -> None:
     """Play the turn of one place in the order of play."""
     counts, piles = table.counts, table.piles
-    source = at(piles[CLOCK], chance.TAKE)
-    taken, alone = choose_take(piles[NUMBERS], source, table.scratch)
-    piles[NUMBERS] -= taken
-    piles[HANDS + seat] += taken
-    counts[DECISIONS] += 2  # the pass that ends the turn is one, too
-    counts[FORCED] += alone
-    _note(table, TAKE, taken)
-    _fill(table, seat)
-    _note(table, END, np.uint64(0))
+    is_greedy = table.policies[(counts[FIRST] + seat) % counts[SEATS]] == GREEDY
+    _take(table, seat, needed, is_greedy)
+    _fill(table, seat, needed, is_greedy)
+    _note(table, END, U0)
     n = 0
     while bit_count(piles[CONTRACT_BITS]) < CONTRACT_MARKET and counts[CONTRACT_AT] < _CONTRACTS:
         _draw_contract(table, half(piles[CLOCK], chance.CONTRACTS, n))
@@ -220,12 +229,46 @@ def _play_turn(table: Table, seat: Int) -> None:
         piles[HANDS + seat] += drawn
         counts[DRAWN + seat] += size(drawn)
     elif held > HAND_MOST:
-        _discard(table, seat, held - HAND_MOST)
+        _discard(table, seat, needed, is_greedy, held - HAND_MOST)
     piles[CLOCK] += _TURN
 
 
 @compiled
-def _fill(table: Table, seat: Int) -> None:
+def _look(table: Table, seat: Int, needed: Int) -> None:
+    """Let the greedy player look at the table."""
+    counts, piles = table.counts, table.piles
+    greedy.look(
+        piles[CONTRACT_BITS],
+        piles[FILLED:],
+        seat,
+        counts[SEATS],
+        counts[TOKENS],
+        needed,
+        table.scratch,
+        table.estimates,
+    )
+
+
+@compiled
+def _take(table: Table, seat: Int, needed: Int, is_greedy: bool) -> None:
+    """Take cards from the number market (SPEC 4.1)."""
+    counts, piles = table.counts, table.piles
+    market, hand, joker = piles[NUMBERS], piles[HANDS + seat], counts[JOKERS + seat]
+    source = at(piles[CLOCK], chance.TAKE)
+    if is_greedy:
+        _look(table, seat, needed)
+        taken = greedy.choose_take(market, hand, joker, source, table.scratch, table.estimates)
+    else:
+        taken = uniform.choose_take(market, source, table.scratch)
+    piles[NUMBERS] = market - taken
+    piles[HANDS + seat] = hand + taken
+    counts[DECISIONS] += 2  # the pass that ends the turn is one, too
+    counts[FORCED] += size(market) == 1
+    _note(table, TAKE, taken)
+
+
+@compiled
+def _fill(table: Table, seat: Int, needed: Int, is_greedy: bool) -> None:
     """Fill contracts until the turn is ended (SPEC 4.2, 5)."""
     counts, piles = table.counts, table.piles
     for step in range(CONTRACT_MARKET + 1):
@@ -234,8 +277,12 @@ def _fill(table: Table, seat: Int) -> None:
         if not can_fill:
             counts[FORCED] += 1
             return
-        source = at(piles[CLOCK], chance.FILL + step)
-        ask, with_joker, pile, _alone = choose_filling(hand, joker, can_fill, source, table.scratch)
+        if is_greedy:
+            _look(table, seat, needed)
+            _value, ask, spent, pile = greedy.line(hand, joker, table.scratch, table.estimates)
+        else:
+            source = at(piles[CLOCK], chance.FILL + step)
+            ask, spent, pile = uniform.choose_filling(hand, joker, can_fill, source, table.scratch)
         if not ask:
             return
         bonus = pile & _SUIT_MASKS[ask]
@@ -244,22 +291,26 @@ def _fill(table: Table, seat: Int) -> None:
         piles[FILLED + seat] |= U1 << np.uint64(ask)
         piles[CONTRACT_BITS] ^= U1 << np.uint64(ask)
         counts[BONUS + seat] += size(bonus)
-        counts[JOKERS + seat] -= with_joker
+        counts[JOKERS + seat] -= spent
         counts[DECISIONS] += 1
-        _note(table, FILL + 2 * ask + with_joker, pile)
+        _note(table, FILL + 2 * ask + spent, pile)
 
 
 @compiled
-def _discard(table: Table, seat: Int, surplus: Int) -> None:
+def _discard(table: Table, seat: Int, needed: Int, is_greedy: bool, surplus: Int) -> None:
     """Discard down to ten, and top the number market up where it was short (SPEC 4.3)."""
     counts, piles = table.counts, table.piles
     source = at(piles[CLOCK], chance.DISCARD)
-    _ask, _joker, pile, alone = choose_discard(piles[HANDS + seat], surplus, source, table.scratch)
-    piles[HANDS + seat] -= pile
+    hand, joker = piles[HANDS + seat], counts[JOKERS + seat]
+    if is_greedy:
+        _look(table, seat, needed)
+        pile = greedy.choose_discard(hand, surplus, joker, source, table.scratch, table.estimates)
+    else:
+        pile = uniform.choose_discard(hand, surplus, source, table.scratch)
+    piles[HANDS + seat] = hand - pile
     piles[THROWN] += pile
     counts[DISCARDED + seat] += surplus
-    counts[DECISIONS] += 1
-    counts[FORCED] += alone
+    counts[DECISIONS] += 1  # never forced: no kind has more than ten cards
     _note(table, DISCARD, pile)
     piles[NUMBERS] += _draw(table, NUMBER_MARKET - size(piles[NUMBERS]), chance.TOP_UP)
 
@@ -272,7 +323,7 @@ def play_out(table: Table, needed: Int) -> None:
     last = False
     while True:
         for seat in range(seats):
-            _play_turn(table, seat)
+            _play_turn(table, seat, needed)
             if not piles[NUMBERS] or not piles[CONTRACT_BITS]:
                 return
             if bit_count(piles[FILLED + seat]) >= needed:

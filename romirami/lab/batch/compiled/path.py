@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -68,20 +68,24 @@ _play: Final = _entry(SOURCES)
 
 
 def play_games(
-    seats: int, games: int, key: np.uint64, start: int, log: Log | None = None
+    players: Sequence[str], games: int, key: np.uint64, start: int, log: Log | None = None
 ) -> Finished:
-    """Play games of random players; see `romirami.lab.batch.numpy_path.play_games`."""
+    """Play games; see `romirami.lab.batch.numpy_path.play_games`.
+
+    ``players`` are those by seat, of `romirami.lab.batch.compiled.game.POLICIES`.
+    """
+    seats = len(players)
     finished = Finished(seats, games, start)
     numbers = np.arange(start, start + games)
     begins = streams(key, numbers.astype(np.uint64))
     needed = CONTRACTS_NEEDED[seats]
     if log is None:
-        _play(table(seats), begins, needed, finished.arrays)
+        _play(table(players), begins, needed, finished.arrays)
         return finished
     for at, game in enumerate(numbers.tolist()):
         entries = _ENTRIES
         while True:
-            at_hand, alone = table(seats, entries), Finished(seats, 1, game)
+            at_hand, alone = table(players, entries), Finished(seats, 1, game)
             _play(at_hand, begins[at : at + 1], needed, alone.arrays)
             told = int(at_hand.counts[LOGGED]) // 2
             if told <= entries:

@@ -61,15 +61,13 @@ _TAKES: Final = tables().takes
 _WAYS: Final = tables().ways
 _WAYS_START: Final = tables().ways_start
 
-Chosen = tuple[int, bool, np.uint64, bool]
-"""As `romirami.lab.batch.uniform.Chosen`."""
+Chosen = tuple[Int, Int, np.uint64]
+"""As `romirami.lab.batch.uniform.Chosen`: the contract, whether with the Joker, the cards."""
 
 
 @compiled
-def choose_take(
-    market: np.uint64, source: np.uint64, scratch: npt.NDArray[np.int64]
-) -> tuple[np.uint64, bool]:
-    """Choose what is taken, and tell whether there was nothing else to take."""
+def choose_take(market: np.uint64, source: np.uint64, scratch: npt.NDArray[np.int64]) -> np.uint64:
+    """Choose what is taken (SPEC 4.1)."""
     total = 0
     for suit in range(4):
         info = _SUIT_TAKES[np.int64(market >> np.uint64(suit) * _SUIT_BITS & _SUIT)]
@@ -84,8 +82,8 @@ def choose_take(
     while group < 8 and place >= scratch[group] & 63:
         place -= scratch[group] & 63
         group += 1
-    take = _TAKES[(scratch[group] >> 6) + place]
-    return take << _TAKE_SHIFTS[group], total == 1
+    take: np.uint64 = _TAKES[(scratch[group] >> 6) + place] << _TAKE_SHIFTS[group]
+    return take
 
 
 @compiled
@@ -110,11 +108,11 @@ def choose_filling(
 @compiled
 def choose_discard(
     hand: np.uint64, surplus: Int, source: np.uint64, scratch: npt.NDArray[np.int64]
-) -> Chosen:
+) -> np.uint64:
     """Choose among all ways to discard so many cards (SPEC 4.3)."""
     _look_at(hand, scratch)
     n = _list_needs(DISCARDS + surplus, 0, 0, scratch)
-    return _pick(n, source, scratch)
+    return _pick(n, source, scratch)[2]
 
 
 @compiled
@@ -174,5 +172,5 @@ def _pick(n: Int, source: np.uint64, scratch: npt.NDArray[np.int64]) -> Chosen:
         at = rest % ways
         rest //= ways
         pile |= _SUB_PILES[_WAYS_START[slot] + at] << np.uint64(number) * _WIDTH
-    joker = need - _ASK_START[ask] >= _ASK_PLAIN[ask]
-    return ask, joker, pile, total == 1
+    joker = np.int64(need - _ASK_START[ask] >= _ASK_PLAIN[ask])
+    return ask, joker, pile

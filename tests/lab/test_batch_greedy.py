@@ -1,0 +1,129 @@
+"""The greedy player of the batch chooses what the engine's finds best; among equals maybe another.
+
+The estimates of both are the same sums in the same order, so equal means equal to the last bit.
+"""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+import romirami as rr
+from romirami.lab import batch
+from romirami.lab.rows import rows_of
+from romirami.packing import KIND_BITS, SUIT_MASKS, size
+from romirami.players.greedy import _Search
+from romirami.players.prospects import Prospects
+from romirami.simulating import Run, play_one
+from romirami.turn import Phase
+from tests.lab.chi_squared import are_alike
+
+COMPANIES = (
+    ["greedy", "random"],
+    ["greedy", "greedy"],
+    ["random", "greedy", "greedy"],
+    ["greedy"] * 4,
+)
+
+
+def is_best_take(view, take):
+    search = _Search(view)
+    hand = view.hand.packed
+    values = {str(one): search.line(hand + one.cards.packed).value for one in view.legal_actions()}
+    return values[str(take)] == max(values.values())
+
+
+def is_best_filling(view, action):
+    """Whether the line that begins with the action has the value of the best."""
+    search = _Search(view)
+    hand = view.hand.packed
+    best = search.line(hand).value
+    if isinstance(action, rr.EndTurn):
+        prospects = Prospects(view)
+        worth = prospects.worth(view.contracts)
+        return best == (0.0 if prospects.ends(0) else prospects.promise(hand, worth, view.joker))
+    cards = action.cards.packed
+    contract = rr.CONTRACTS[action.contract - 1]
+    bonus = size(cards & SUIT_MASKS[contract.bonus.index])
+    rest = search._line(hand - cards, (action.contract,), view.joker and not action.joker).value
+    points = search._worth(())[action.contract]
+    return best == points + bonus - search._prospects.joker * action.joker + rest
+
+
+def is_best_discard(view, discard):
+    """Whether the cards can be what is least missed, one after the other."""
+    prospects = Prospects(view)
+    worth = prospects.worth(view.contracts)
+    hands = {view.hand.packed}
+    for _card in range(view.must_discard):
+        least = set()
+        for hand in hands:
+            promises = {
+                hand - bit: prospects.promise(hand - bit, worth, view.joker)
+                for bit in KIND_BITS
+                if hand // bit & 31
+            }
+            most = max(promises.values())
+            least |= {rest for rest, promise in promises.items() if promise == most}
+        hands = least
+    return view.hand.packed - discard.cards.packed in hands
+
+
+JUDGES = {Phase.TAKE: is_best_take, Phase.FILL: is_best_filling, Phase.DISCARD: is_best_discard}
+
+
+def test_every_choice_is_a_best_one_of_the_engine():
+    judged = Counter()
+    for players in COMPANIES:
+        for game in batch.replays(players, 25, seed=40):
+            at_hand = type(game)(game.setup)
+            for action in game.actions:
+                if players[at_hand.seat] == "greedy":
+                    view = at_hand.view(at_hand.seat)
+                    assert JUDGES[at_hand.phase](view, action), (at_hand, action)
+                    judged[at_hand.phase] += 1
+                at_hand = at_hand.apply(action)
+    # Greedy players hardly ever have more than ten cards.
+    assert min(judged[phase] for phase in JUDGES) >= 5, judged
+
+
+@pytest.mark.parametrize("players", COMPANIES, ids=" ".join)
+def test_engine_replays_every_action_and_gets_the_same_rows(players):
+    n = 100
+    done = batch.finished(players, n, seed=41, path=batch.COMPILED)
+    rows = done.rows().reshape(n, -1)
+    for number, game in enumerate(batch.replays(players, n, seed=41)):
+        assert game.is_over
+        assert (rows_of(game.score(), number) == rows[number]).all()
+        assert done.decisions[number] == len(game.actions)
+        if number < 10:
+            assert done.forced[number] == forced(game)
+
+
+def forced(game):
+    """Count the actions that were the only one."""
+    at_hand, n = type(game)(game.setup), 0
+    for action in game.actions:
+        n += len(at_hand.legal_actions()) == 1
+        at_hand = at_hand.apply(action)
+    return n
+
+
+def test_what_comes_of_greedy_games_is_alike_in_batch_and_engine():
+    """By chance a comparison fails once in 10,000 (see `chi_squared.ERROR_RATE`)."""
+    n, players = 150, ["greedy", "random"]
+    run = Run(tuple(players), games=n, seed=42)
+    engine = np.concatenate([rows_of(play_one(run, at).sheet, at) for at in range(n)])
+    rows = batch.play(players, 5_000, seed=42)
+    for seat in (0, 1):
+        for feature in ("total", "contracts", "trophies", "bonus", "taken", "rounds"):
+            samples = [some[feature][seat::2].tolist() for some in (engine, rows)]
+            assert are_alike(*samples), (seat, feature)
+
+
+def test_greedy_players_need_the_compiled_path(monkeypatch):
+    with pytest.raises(rr.TextError, match="'greedy': with NumPy alone only random players"):
+        batch.play(["greedy", "random"], 1, seed=1, path="numpy")
+    monkeypatch.setattr(batch, "has_numba", lambda: False)
+    with pytest.raises(rr.TextError, match=r"'compiled': this path needs Numba: pip install"):
+        batch.play(["greedy", "random"], 1, seed=1)
