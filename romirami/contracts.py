@@ -223,6 +223,24 @@ class ContractMarket(Shown, tuple[int, ...]):
     __slots__ = ()
 
 
+def requirements_of(text: str) -> Requirements:
+    """Read requirements, or a contract by its number or in full (SPEC 2.2, 2.3).
+
+    Raises
+    ------
+    TextError
+        If the text is none of them.
+
+    Examples
+    --------
+    >>> requirements_of("#24") == requirements_of("pair of 1s + 4 of a kind")
+    True
+    """
+    if "#" in text or "," in text:
+        return Contract.parse(text).requirements
+    return Requirements.parse(text)
+
+
 _NUMBER: Final = re.compile("[0-9]{1,2}")
 _IN_FULL: Final = re.compile(
     r"\s*(?P<requirements>[^,]+?)\s*,\s*(?P<points>[0-9]{1,2})\s+points?\s*,\s*(?P<suit>\w+)\s*",

@@ -31,6 +31,8 @@ from .results import SOURCES, Results, Values
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+    from .alternatives import WhatIf
+
 COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 """Blue, vermilion, bluish green and reddish purple of Okabe and Ito."""
 
@@ -159,6 +161,31 @@ def rounds(*results: Results, ax: Axes | None = None) -> Axes:
     return ax
 
 
+def moves(found: WhatIf, ax: Axes | None = None) -> Axes:
+    """Show how scores move: a row for each alternative, from the score as it is to the one then."""
+    rows, seats = list(found.alternatives), len(found.before.names)
+    ax = ax or _new_axes(1.0 + 0.18 * (seats + 1) * len(rows))
+    for seat, name in enumerate(found.before.names):
+        places = np.arange(len(rows)) + _beside(seat, seats)
+        before = np.full(len(rows), found.before.totals[seat])
+        after = np.array([sheet.totals[seat] for sheet in found.alternatives.values()])
+        colour, marker = COLOURS[seat % len(COLOURS)], MARKERS[seat % len(MARKERS)]
+        ax.hlines(places, before, after, color=colour, linewidth=2)
+        ax.plot(before, places, marker, color=colour, fillstyle="none")
+        ax.plot(after, places, marker, color=colour, label=name)
+    ax.set_yticks(range(len(rows)), rows)
+    ax.set_ylim(len(rows) - 0.5, -0.5)
+    ax.tick_params(axis="y", length=0)
+    ax.grid(False, axis="y")
+    for edge in range(1, len(rows)):
+        ax.axhline(edge - 0.5, color=ax.xaxis.label.get_color(), linewidth=0.5, alpha=0.4)
+    _in_whole_points(ax)
+    ax.set_xlabel(_("points; hollow: as it is"))
+    ax.set_ylabel(_("what if"))
+    _legend(ax)
+    return ax
+
+
 def _points(
     ax: Axes,
     places: Values,
@@ -216,6 +243,12 @@ def _beside(at: int, of: int) -> float:
 def _contract(asked: Requirements) -> str:
     words = ngettext("{requirements} ({n} card)", "{requirements} ({n} cards)", asked.size)
     return words.format(requirements=asked, n=asked.size)
+
+
+def _in_whole_points(ax: Axes) -> None:
+    from matplotlib.ticker import MaxNLocator
+
+    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
 
 
 def _legend(ax: Axes) -> None:

@@ -7,7 +7,7 @@ from pettingzoo.test import api_test
 from pettingzoo.utils import wrappers
 
 from romirami.lab.rl import assert_hides, encode, env, exchange_hidden, twin_of
-from romirami.players import player
+from romirami.players import POLICIES, player
 from tests.engine.tables import random_games
 from tests.lab import one_card
 
@@ -66,6 +66,12 @@ def test_nor_does_it_late_in_a_game(seats):
         assert_hides(
             table, exchange_hidden, positions=20, seed=number, options=options, probes=PROBES
         )
+
+
+@pytest.mark.parametrize("name", POLICIES)
+def test_no_computer_player_chooses_by_what_is_hidden(name):
+    """Few positions, for some take their time; those that don't are in all positions above."""
+    assert_hides(env(3), exchange_hidden, positions=24, probes={name: choice_of(name)})
 
 
 def next_to(table, agent):
