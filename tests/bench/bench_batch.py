@@ -90,7 +90,7 @@ def shown(measured: Measured) -> str:
 def ours(path: str, seed: int) -> Measured:
     """Play a batch, scored."""
     begin = time.process_time()
-    done = batch.finished(PLAYERS, GAMES[path], seed, path=path)
+    done = batch.unscored(PLAYERS, GAMES[path], seed, path=path)
     done.rows()
     spent = time.process_time() - begin
     decisions = int(done.decisions.sum())

@@ -41,7 +41,7 @@ def test_engine_replays_every_action_and_gets_the_same_rows(seats, path):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_decisions_and_the_forced_ones_are_those_of_the_engine(seats):
-    done = batch.finished(names(seats), 20, seed=21)
+    done = batch.unscored(names(seats), 20, seed=21)
     for at, game in enumerate(batch.replays(names(seats), 20, seed=21)):
         assert done.decisions[at] == len(game.actions)
         forced = 0
@@ -55,7 +55,7 @@ def test_decisions_and_the_forced_ones_are_those_of_the_engine(seats):
 @pytest.mark.parametrize("seats", SEATS)
 def test_both_paths_play_the_same_games_bit_by_bit(seats):
     one, other = (
-        batch.finished(names(seats), 5000, seed=28, start=3, path=path) for path in batch.PATHS
+        batch.unscored(names(seats), 5000, seed=28, start=3, path=path) for path in batch.PATHS
     )
     for ours, theirs in zip(one.arrays, other.arrays, strict=True):
         assert (ours == theirs).all()
@@ -66,7 +66,7 @@ def test_both_paths_log_the_same(seats):
     logs = []
     for path in batch.PATHS:
         log = Log()
-        batch.finished(names(seats), 50, seed=29, start=3, path=path, log=log)
+        batch.unscored(names(seats), 50, seed=29, start=3, path=path, log=log)
         logs.append(log.by_game(3, 50))
     for ours, theirs in zip(*logs, strict=True):
         assert [part.tolist() for part in ours] == [part.tolist() for part in theirs]

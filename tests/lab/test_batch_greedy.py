@@ -90,7 +90,7 @@ def test_every_choice_is_a_best_one_of_the_engine():
 @pytest.mark.parametrize("players", COMPANIES, ids=" ".join)
 def test_engine_replays_every_action_and_gets_the_same_rows(players):
     n = 100
-    done = batch.finished(players, n, seed=41, path=batch.COMPILED)
+    done = batch.unscored(players, n, seed=41, path=batch.COMPILED)
     rows = done.rows().reshape(n, -1)
     for number, game in enumerate(batch.replays(players, n, seed=41)):
         assert game.is_over

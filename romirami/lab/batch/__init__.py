@@ -80,10 +80,10 @@ def play(
     >>> bool((play(["random"] * 3, games=2, seed=7, start=8) == rows[-6:]).all())
     True
     """
-    return finished(players, games, seed, start, path).rows()
+    return unscored(players, games, seed, start, path).rows()
 
 
-def finished(
+def unscored(
     players: Sequence[str],
     games: int,
     seed: int,
@@ -160,7 +160,7 @@ def replays(
 ) -> list[Game]:
     """Play games of a batch, and again with the engine; see `replay` and `play`."""
     log = Log()
-    done = finished(players, games, seed, start, path, log)
+    done = unscored(players, games, seed, start, path, log)
     return [
         replayed(entries, len(players), int(first), int(tokens), game)
         for game, (entries, first, tokens) in enumerate(

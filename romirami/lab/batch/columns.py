@@ -26,8 +26,6 @@ DECK_ROW: Final = 96
 CONTRACT_ROW: Final = 40
 """The bytes of a contract deck, likewise."""
 
-_BOX: Final = [kind for kind, card in enumerate(KINDS) for _copy in range(COPIES[card.number])]
-
 Indices = npt.NDArray[np.intp]
 
 
@@ -149,7 +147,7 @@ class Columns:
         self.clock[columns] = clock + chance.TURN
         self.first[columns] = chance.below(setup, np.full_like(setup, self.seats))
         self.tokens[columns] = (setup & np.uint64(0b1111)).astype(np.uint8)
-        self.deck[columns, :CARDS] = _BOX
+        self.deck[columns, :CARDS] = tables().box
         self.deck_at[columns] = 0
         self.deck_end[columns] = CARDS
         self.contract_deck[columns, : len(CONTRACTS)] = range(1, len(CONTRACTS) + 1)

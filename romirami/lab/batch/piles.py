@@ -22,6 +22,9 @@ Bools = npt.NDArray[np.bool_]
 
 SUIT_BITS: Final = 16
 KIND_WIDTH: Final = 3
+SUIT: Final = 0o77777
+"""The fields of the first suit."""
+
 KIND_SHIFTS: Final = tuple(
     SUIT_BITS * card.suit.index + KIND_WIDTH * (card.number - 1) for card in KINDS
 )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from ...actions import END_TURN, Action, Discard, Fill, Take
-from ...cards import COPIES, KINDS, NumberCard
+from ...cards import KINDS, NumberCard
 from ...contracts import CONTRACTS
 from ...dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal
 from ...game import Game
@@ -17,8 +16,7 @@ from ...scoring import default_names
 from ...trophies import TOKENS
 from .log import CARD, CONTRACT, DISCARD, END, FILL, RESHUFFLE, TAKE, Entries
 from .piles import cards_of
-
-_BOX: Final = [card for card in KINDS for _copy in range(COPIES[card.number])]
+from .tables import tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +124,8 @@ def _deal(
 ) -> BatchDeal:
     """Make the deal that leads to what was drawn."""
     drawn = decks[0]
-    rest = list((Counter(_BOX) - Counter(drawn)).elements())
+    box = [KINDS[kind] for kind in tables().box]
+    rest = (Counter(box) - Counter(drawn)).elements()
     never = [number for number in range(1, len(CONTRACTS) + 1) if number not in contracts]
     hands = [Cards(drawn[HAND * place : HAND * (place + 1)]) for place in range(seats)]
     dealt = HAND * seats

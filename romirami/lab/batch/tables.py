@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ...cards import COPIES, NUMBERS, SUITS
+from ...cards import COPIES, KINDS, NUMBERS, SUITS
 from ...contracts import CONTRACTS
 from ...packing import Sizes, unpack_sizes
 from ...taking import MOST
-from .piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT_BITS, U64
+from .piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT, SUIT_BITS, U64
 
 I32 = npt.NDArray[np.int32]
 
@@ -49,8 +49,12 @@ class Tables(NamedTuple):
 
     Attributes
     ----------
+    box
+        The kinds of all cards of the game.
     kind_piles
         A card of each kind, as a pile.
+    bonus_masks
+        By contract, the cards that are its suit bonus.
     odd_index, even_index
         From `romirami.lab.batch.piles.number_counts`, its lower 16 and its upper bits, the two
         parts of a place in ``fillable``.
@@ -74,7 +78,9 @@ class Tables(NamedTuple):
         The same as counts, a row for each number.
     """
 
+    box: npt.NDArray[np.uint8]
     kind_piles: U64
+    bonus_masks: U64
     odd_index: I32
     even_index: I32
     fillable: U64
@@ -105,7 +111,9 @@ def tables() -> Tables:
     ways, ways_start, sub_piles = _sub_piles()
     odd_index, even_index = _indices()
     return Tables(
+        np.repeat(np.arange(len(KINDS), dtype=np.uint8), [COPIES[card.number] for card in KINDS]),
         np.array([1 << shift for shift in KIND_SHIFTS], np.uint64),
+        np.array([0] + [SUIT << SUIT_BITS * card.bonus.index for card in CONTRACTS], np.uint64),
         odd_index,
         even_index,
         _fillable(),

@@ -15,16 +15,11 @@ from ...turn import HAND_MOST
 from . import chance
 from .columns import Columns, Indices
 from .log import DISCARD, END, FILL, RESHUFFLE, TAKE
-from .piles import KIND_SHIFTS, SUIT_BITS, U64, number_counts, sizes
+from .piles import KIND_SHIFTS, U64, number_counts, sizes
 from .tables import VECTORS, tables
 from .uniform import choose_discard, choose_filling, choose_take
 
 _SHIFTS: Final = np.array(KIND_SHIFTS, np.uint64)
-_SUIT_MASKS: Final = np.array(
-    [0] + [0o77777 << SUIT_BITS * contract.bonus.index for contract in CONTRACTS], np.uint64
-)
-"""By contract, the cards that are suit bonus."""
-
 _LOWER: Final = np.uint64(0xFFFF)
 _UPPER: Final = np.uint64(18)
 _ONE: Final = np.uint64(1)
@@ -77,7 +72,7 @@ def _fill(columns: Columns, seat: int) -> None:
         fills = chosen.ask > 0
         going, contract = going[fills], chosen.ask[fills]
         pile, joker = chosen.pile[fills], chosen.joker[fills]
-        bonus = pile & _SUIT_MASKS[contract]
+        bonus = pile & tables().bonus_masks[contract]
         bit = _ONE << contract.astype(np.uint64)
         columns.hands[seat, going] -= pile
         columns.bonus[seat, going] += sizes(bonus).astype(np.int16)

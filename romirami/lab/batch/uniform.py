@@ -17,6 +17,7 @@ from .columns import Columns, Indices
 from .piles import (
     COUNT_GUARDS,
     KIND_WIDTH,
+    SUIT,
     SUIT_BITS,
     U64,
     Bools,
@@ -27,7 +28,7 @@ from .tables import DISCARDS, END, SIZES, tables
 
 _NUMBERS: Final = 5
 _SUITS: Final = 4
-_SUIT: Final = np.uint64(0o77777)
+_SUIT: Final = np.uint64(SUIT)
 _TAKE_SHIFTS: Final = np.array(
     [SUIT_BITS * suit for suit in range(_SUITS)]
     + [KIND_WIDTH * number for number in range(_NUMBERS)],

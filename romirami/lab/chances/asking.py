@@ -83,7 +83,7 @@ def odds(
 
     Notes
     -----
-    What is assumed, and said again by the result:
+    What is assumed; the result says the first two and the last again:
 
     - Nobody else fills the contract meanwhile, and the player fills no other.
     - Each other player takes three cards from the market, any as likely as any other, and the

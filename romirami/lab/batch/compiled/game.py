@@ -8,14 +8,15 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ....cards import COPIES, KINDS
+from ....cards import KINDS
 from ....contracts import CONTRACTS
 from ....dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
 from ....turn import HAND_MOST
-from .. import chance
+from .. import GREEDY, POLICIES, chance
 from ..columns import CARDS, CONTRACT_ROW, DECK_ROW
 from ..log import CARD, CONTRACT, DISCARD, END, FILL, RESHUFFLE, TAKE
-from ..piles import KIND_SHIFTS, SUIT_BITS, U64
+from ..piles import KIND_SHIFTS, U64
+from ..tables import tables
 from . import greedy, uniform
 from .arithmetic import U0, U1, Int, at, below, bit_count, fillable, half, size
 from .jit import compiled
@@ -23,10 +24,7 @@ from .uniform import SCRATCH
 
 MOST_SEATS: Final = 4
 
-POLICIES: Final = ("random", "greedy")
-"""The computer players that are compiled."""
-
-GREEDY: Final = POLICIES.index("greedy")
+_GREEDY: Final = POLICIES.index(GREEDY)
 
 
 class Table(NamedTuple):
@@ -45,7 +43,7 @@ class Table(NamedTuple):
     scratch, estimates
         Room for choices.
     policies
-        Who plays, by seat: the places in `POLICIES`.
+        Who plays, by seat: the places in `romirami.lab.batch.POLICIES`.
     log
         Codes and values by turns, as long as there is room for them.
     """
@@ -102,16 +100,12 @@ def table(players: Sequence[str], entries: int = 0) -> Table:
     )
 
 
-_BOX: Final = np.array(
-    [kind for kind, card in enumerate(KINDS) for _copy in range(COPIES[card.number])], np.uint8
-)
+_BOX: Final = tables().box
 _SHIFTS: Final = np.array(KIND_SHIFTS, np.uint64)
 _KINDS: Final = len(KINDS)
-_KIND_PILES: Final = np.array([1 << shift for shift in KIND_SHIFTS], np.uint64)
+_KIND_PILES: Final = tables().kind_piles
 _CONTRACTS: Final = len(CONTRACTS)
-_SUIT_MASKS: Final = np.array(
-    [0] + [0o77777 << SUIT_BITS * contract.bonus.index for contract in CONTRACTS], np.uint64
-)
+_BONUS_MASKS: Final = tables().bonus_masks
 _TURN: Final = chance.TURN
 _COUNT: Final = np.uint64(0b111)
 
@@ -214,7 +208,7 @@ def _reshuffle(table: Table) -> None:
 def _play_turn(table: Table, seat: Int, needed: Int) -> None:
     """Play the turn of one place in the order of play."""
     counts, piles = table.counts, table.piles
-    is_greedy = table.policies[(counts[FIRST] + seat) % counts[SEATS]] == GREEDY
+    is_greedy = table.policies[(counts[FIRST] + seat) % counts[SEATS]] == _GREEDY
     _take(table, seat, needed, is_greedy)
     _fill(table, seat, needed, is_greedy)
     _note(table, END, U0)
@@ -285,7 +279,7 @@ def _fill(table: Table, seat: Int, needed: Int, is_greedy: bool) -> None:
             ask, spent, pile = uniform.choose_filling(hand, joker, can_fill, source, table.scratch)
         if not ask:
             return
-        bonus = pile & _SUIT_MASKS[ask]
+        bonus = pile & _BONUS_MASKS[ask]
         piles[HANDS + seat] = hand - pile
         piles[THROWN] += pile - bonus
         piles[FILLED + seat] |= U1 << np.uint64(ask)

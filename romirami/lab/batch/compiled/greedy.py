@@ -16,7 +16,7 @@ from ....contracts import CONTRACTS
 from ....players.prospects import CARD, GAINS, JOKER, LEADS, RANKED, READY
 from ....trophies import TOKENS
 from ....turn import HAND_MOST
-from ..piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT_BITS, U64
+from ..piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT, SUIT_BITS, U64
 from ..tables import tables
 from .arithmetic import (
     U0,
@@ -77,7 +77,7 @@ _GROUP_TAKES: Final = tables().group_takes
 _TAKES: Final = tables().takes
 _SHIFTS: Final = np.array(COUNT_SHIFTS, np.uint64)
 _KINDS: Final = np.array(KIND_SHIFTS, np.uint64)
-_SUIT: Final = np.uint64(0o77777)
+_SUIT: Final = np.uint64(SUIT)
 _SUIT_BITS: Final = np.uint64(SUIT_BITS)
 _WIDTH: Final = np.uint64(KIND_WIDTH)
 _FIELD: Final = np.uint64(0b111)

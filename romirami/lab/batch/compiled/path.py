@@ -72,7 +72,7 @@ def play_games(
 ) -> Finished:
     """Play games; see `romirami.lab.batch.numpy_path.play_games`.
 
-    ``players`` are those by seat, of `romirami.lab.batch.compiled.game.POLICIES`.
+    ``players`` are those by seat, of `romirami.lab.batch.POLICIES`.
     """
     seats = len(players)
     finished = Finished(seats, games, start)

@@ -7,12 +7,12 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ..piles import COUNT_SHIFTS, KIND_WIDTH, SUIT_BITS, U64
+from ..piles import COUNT_SHIFTS, KIND_WIDTH, SUIT, SUIT_BITS, U64
 from ..tables import DISCARDS, END, MOST_NEEDED, SIZES, tables
 from .arithmetic import ALL_BITS, U1, U15, Int, below, bit_count, number_counts, number_group
 from .jit import compiled
 
-_SUIT: Final = np.uint64(0o77777)
+_SUIT: Final = np.uint64(SUIT)
 _SUIT_BITS: Final = np.uint64(SUIT_BITS)
 _WIDTH: Final = np.uint64(KIND_WIDTH)
 _TAKE_SHIFTS: Final = np.array(
