@@ -34,7 +34,7 @@ class TurnValue:
     turn
         The turn; its ``actions`` are what is done.
     expected
-        The expected lead over the best other player at the end of the game, in points.
+        The expected lead over the other players' mean at the end of the game, in points.
     lost
         How much of it is lost against the best turn; bounds around 0 say that it may be as good.
     rollouts
@@ -147,7 +147,7 @@ class BestTurn:
         return [heads, *rows]
 
     def _note(self) -> str:
-        note = _("Points ahead of the best other player at the end of the game.")
+        note = _("Points ahead of the other players' mean at the end of the game.")
         if self.played is None:
             return note
         return note + " " + _("The arrow marks the turn asked about.")
@@ -163,10 +163,10 @@ def best_turn(
 ) -> BestTurn:
     """Find the best whole turn: what to take, to fill and to discard.
 
-    Turns are valued by the expected lead over the best other player at the end of the game, in
+    Turns are valued by the expected lead over the other players' mean at the end of the game, in
     points (SPEC 6.3): each is played on in many ways in which the cards hidden from the seat may
-    lie, all players playing like the greedy one, for two rounds, and what remains is estimated.
-    The values are as good as that: the lead against players who play so.
+    lie, all players playing much like the greedy one, for a round, and what remains is
+    estimated.  The values are as good as that: the lead against players who play so.
 
     Parameters
     ----------

@@ -132,16 +132,17 @@ def promise(hand: int, market: Sequence[Aim]) -> float:
 
 
 def final_lead(world: World, seat: int) -> float:
-    """Estimate by how many points a seat will lead over the best other one in the end.
+    """Estimate by how many points a seat will lead over the others' mean in the end.
 
-    Where the game is over it is known.
+    Where the game is over it is known.  It is the mean and not the best of the others: who of
+    them will be the best is mostly luck, and only makes the estimate less sure.
     """
     if world.is_over:
         ends: list[float] = [*world.totals()]
     else:
         ends = [_expected(world, each) for each in range(len(world.hands))]
     own = ends.pop(seat)
-    return own - max(ends)
+    return own - sum(ends) / len(ends)
 
 
 def _expected(world: World, seat: int) -> float:

@@ -91,7 +91,7 @@ class Estimate:
 
     @property
     def expected(self) -> float:
-        """The expected lead over the best other player in the end, in points."""
+        """The expected lead over the other players' mean in the end, in points."""
         return _blend(self.first_look, self.leads)
 
     @property
