@@ -11,7 +11,7 @@ from ..advice import Advice, advice_for
 from ..protocol import expect_turn
 from .planning import Budget, compare_turns
 
-LEVELS: Final = {"easy": 60, "medium": 600, "hard": 6000}
+LEVELS: Final = {"easy": 60, "medium": 600, "hard": 5000}
 """How many nodes each level spends on a choice."""
 
 
