@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
@@ -18,8 +17,6 @@ from ..scoring import default_names
 from ..showing import Shown
 from ..trophies import Trophy
 from ..turn import Phase
-from . import reading
-from .columns import columns_of
 from .piles import OpenPile
 from .position import (
     Position,
@@ -261,6 +258,10 @@ def _filled(pile: OpenPile[Item], rest: Iterator[Item]) -> tuple[Item, ...]:
 def _read(text: str, is_exact: bool) -> Scenario:
     """Read a scenario, or the text of a position: then no part may be open."""
     require_text(text)
+    # Loading the engine shall be fast, and few programs read positions.
+    from . import reading
+    from .columns import columns_of
+
     column = columns_of(text)
     box = reading.Box(is_exact)
     names = reading.read_players(column["players"])
@@ -315,6 +316,8 @@ def _players(names: tuple[str, ...]) -> str:
     if names == default_names(len(names)):
         return str(len(names))
     # What can't be printed is written as an escape: it must survive an editor.
+    import json  # only here, as above
+
     return ",".join(json.dumps(name, ensure_ascii=not name.isprintable()) for name in names)
 
 
