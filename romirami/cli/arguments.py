@@ -20,6 +20,9 @@ from .tournament import tournament
 MOST_GAMES: Final = 10**9
 MOST_WORKERS: Final = 256
 
+QUICK: Final = ("random", "greedy", "search-easy")
+"""Who plays a tournament where nobody is named: players that need no hour for it."""
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that refuses in one line, and guesses no abbreviations."""
@@ -114,9 +117,11 @@ def _add_tournament(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--policy",
         type=_policies,
-        default=tuple(POLICIES),
+        default=QUICK,
         metavar="NAME,…",
-        help=_("who plays, all where left out: {names}").format(names=", ".join(POLICIES)),
+        help=_("who plays: {names}; where left out, {quick}").format(
+            names=", ".join(POLICIES), quick=", ".join(QUICK)
+        ),
     )
     parser.add_argument(
         "--games",
