@@ -18,7 +18,6 @@ players), `romirami.record` (a game as text), `romirami.drawing` (the cards as
 SVG and HTML), `romirami.tables` (live games) and `romirami.lessons`.
 """
 
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from .actions import Action, Discard, EndTurn, Fill, Take, parse_action
@@ -30,9 +29,9 @@ from .filling import Filling
 from .game import Game, new_game
 from .legal import LegalActions
 from .piles import Cards
-from .positions import OpenPile, Position, Scenario, make_position
+from .positions import Position, make_position
 from .requirements import Requirement, Requirements
-from .scoring import ScoreChange, ScoreLine, ScoreSheet, ScoreSource, Tally, score_tableaux
+from .scoring import ScoreLine, ScoreSheet, ScoreSource, Tally, score_tableaux
 from .taking import check_take
 from .trophies import TOKENS, Trophy
 from .turn import Phase
@@ -45,6 +44,9 @@ if TYPE_CHECKING:
     from . import players as players
     from . import record as record
     from . import tables as tables
+    from .positions.piles import OpenPile
+    from .positions.scenario import Scenario
+    from .scoring.change import ScoreChange
 
 __version__ = "0.1.0"
 
@@ -98,14 +100,22 @@ __all__ = [
 
 _ROOMS = ("drawing", "lessons", "players", "record", "tables")
 
+# Values that a game is played without: they are loaded with their room when asked for.
+_LATE = {
+    "OpenPile": "positions.piles",
+    "Scenario": "positions.scenario",
+    "ScoreChange": "scoring.change",
+}
+
 if not TYPE_CHECKING:  # a type checker would take any name to be there
 
-    def __getattr__(name: str) -> ModuleType:
-        if name not in _ROOMS:
+    def __getattr__(name: str) -> object:
+        if name not in _ROOMS and name not in _LATE:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         import importlib  # only here: loading the engine shall be fast
 
-        return importlib.import_module(f".{name}", __name__)
+        room = importlib.import_module(f".{_LATE.get(name, name)}", __name__)
+        return getattr(room, name) if name in _LATE else room
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *_ROOMS})
+        return sorted({*globals(), *_ROOMS, *_LATE})

@@ -6,6 +6,7 @@ A view holds no game: what it can't hold can't leak.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from .actions import Action, parse_action
 from .cards import NumberCard
@@ -13,13 +14,15 @@ from .contracts import CONTRACTS, Contract, ContractMarket
 from .events import Event
 from .legal import LegalActions, legal_actions
 from .piles import Cards
-from .positions import OpenPile, Scenario
 from .scoring import ScoreSheet
 from .seen import Seen, groups
 from .showing import Shown
 from .trophies import Trophy
 from .turn import HAND_MOST, Phase, check_action
 from .verdicts import Verdict
+
+if TYPE_CHECKING:
+    from .positions.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,12 @@ class View(Shown):
     @property
     def scenario(self) -> Scenario:
         """What this seat sees as a scenario, with all that is hidden from it left open."""
+        from .positions.piles import OpenPile  # only here: loading the engine shall be fast
+        from .positions.scenario import Scenario
+
+        def pile(cards: Cards | None, size: int | None) -> OpenPile[NumberCard]:
+            return OpenPile(open=size) if cards is None else OpenPile(tuple(cards))
+
         others = [seat for at, seat in enumerate(self.seats) if at != self.seat]
         return Scenario(
             names=tuple([seat.name for seat in self.seats]),
@@ -162,11 +171,11 @@ class View(Shown):
             round=self.round,
             first=self.first,
             trophies=self.trophies,
-            hands=tuple([_pile(seat.hand, seat.hand_size) for seat in self.seats]),
+            hands=tuple([pile(seat.hand, seat.hand_size) for seat in self.seats]),
             tableaux=tuple([seat.tableau for seat in self.seats]),
             # Nobody has a suit bonus card before he has filled a contract.
             bonus=tuple(
-                [_pile(seat.bonus, seat.bonus_size if seat.tableau else 0) for seat in self.seats]
+                [pile(seat.bonus, seat.bonus_size if seat.tableau else 0) for seat in self.seats]
             ),
             jokers=tuple([seat.joker for seat in self.seats]),
             numbers=OpenPile(tuple(self.numbers)),
@@ -223,7 +232,3 @@ class View(Shown):
         return check_action(
             action, self.phase, self.hand.packed, self.numbers.packed, self.contracts, self.joker
         )
-
-
-def _pile(cards: Cards | None, size: int | None) -> OpenPile[NumberCard]:
-    return OpenPile(open=size) if cards is None else OpenPile(tuple(cards))

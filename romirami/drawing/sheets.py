@@ -8,7 +8,8 @@ from typing import Final
 from ..contracts import Contract
 from ..language import gettext as _
 from ..language import ngettext
-from ..scoring import ScoreChange, ScoreLine, ScoreSheet, Tally, signed
+from ..scoring import ScoreLine, ScoreSheet, Tally
+from ..scoring.change import ScoreChange, signed
 from ..trophies import Trophy
 from .html import output
 from .parts import Cell, Grid, Line, Part, Words, grid_html

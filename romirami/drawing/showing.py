@@ -12,9 +12,11 @@ from ..filling import Filling
 from ..game import Game
 from ..legal import LegalActions
 from ..piles import Cards
-from ..positions import Position, Scenario
+from ..positions import Position
+from ..positions.scenario import Scenario
 from ..requirements import Requirement, Requirements
-from ..scoring import ScoreChange, ScoreSheet
+from ..scoring import ScoreSheet
+from ..scoring.change import ScoreChange
 from ..trophies import Trophy
 from ..verdicts import Verdict
 from ..view import View

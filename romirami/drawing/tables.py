@@ -10,7 +10,9 @@ from ..contracts import CONTRACTS
 from ..dealing import CONTRACTS_NEEDED
 from ..language import gettext as _
 from ..language import ngettext
-from ..positions import OpenPile, Position, Scenario
+from ..positions import Position
+from ..positions.piles import OpenPile
+from ..positions.scenario import Scenario
 from ..trophies import TOKENS
 from ..turn import Phase
 from ..view import View

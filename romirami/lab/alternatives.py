@@ -13,14 +13,8 @@ from ..language import gettext as _
 from ..language import say_list
 from ..piles import Cards
 from ..positions import Position
-from ..scoring import (
-    ContractLike,
-    ScoreChange,
-    ScoreSheet,
-    as_contract,
-    score_tableaux,
-    signed,
-)
+from ..scoring import ContractLike, ScoreSheet, as_contract, score_tableaux
+from ..scoring.change import ScoreChange, signed
 from ..trophies import TOKENS, Trophy
 
 if TYPE_CHECKING:

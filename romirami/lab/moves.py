@@ -7,7 +7,8 @@ from html import escape
 
 from ..drawing.html import output
 from ..language import gettext as _
-from ..scoring import ScoreLine, ScoreSheet, signed
+from ..scoring import ScoreLine, ScoreSheet
+from ..scoring.change import signed
 from .alternatives import WhatIf
 
 
