@@ -28,6 +28,7 @@ class ScoreChange(Shown):
 
     Examples
     --------
+    >>> from romirami.scoring import score_tableaux
     >>> before = score_tableaux([[4], [9, 12]], ["hearts"], names=["Ada", "Bo"])
     >>> after = score_tableaux([[4, 18, 21], [9, 12]], ["hearts"], names=["Ada", "Bo"])
     >>> print(after - before)
