@@ -149,6 +149,7 @@ class ScoreSheet(Shown):
 
         Examples
         --------
+        >>> from romirami.scoring import score_tableaux
         >>> sheet = score_tableaux([[4, 9], [24]], ["hearts"], bonus=[3, 0])
         >>> [str(source) for source in sheet.sources(0)]
         ['#4: 2', '#9: 3', 'hearts: 3', 'suit bonus: 3']
@@ -167,6 +168,7 @@ class ScoreSheet(Shown):
 
         Examples
         --------
+        >>> from romirami.scoring import score_tableaux
         >>> print(score_tableaux([[4, 9], [24]], ["hearts"], names=["Ada", "Bo"]).explain())
         Ada 8 = #4: 2, #9: 3, hearts: 3
         Bo 5 = #24: 5
