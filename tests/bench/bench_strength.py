@@ -1,0 +1,67 @@
+"""How often the player that looks ahead wins against greedy players, and how long a turn takes it.
+
+This takes the better part of an hour, so it is measured only where it is asked for:
+`python -m tests.bench strength`. Interrupted, it tells of the games played so far.
+"""
+
+import time
+from collections.abc import Iterator
+
+import romirami as rr
+from romirami.intervals import wilson
+from romirami.players import GreedyPlayer, SearchPlayer
+from tests.bench.table import Row
+
+BY_DEFAULT = False
+
+NODES = 800
+"""The budget of a choice: a turn takes one to a few of them."""
+
+SHOWN_EVERY = 50
+"""So many games lie between two lines about the games so far."""
+
+
+def rows() -> Iterator[Row]:
+    """Measure at tables of two and of four."""
+    yield measure(seats=2, games=1000, target=0.75)
+    yield measure(seats=4, games=400, target=0.45)
+
+
+def measure(seats: int, games: int, target: float) -> Row:
+    """Play; each deal once from each seat, a shared win counts in parts (SPEC 6.3)."""
+    won, seconds, turns, played = 0.0, 0.0, 0, 0
+    try:
+        for number in range(games):
+            share, spent, taken = play(seats, number)
+            won, seconds, turns, played = won + share, seconds + spent, turns + taken, number + 1
+            if played % SHOWN_EVERY == 0:
+                print(f"  {seats} seats, {played} games: {wilson(won, played):.1%}", flush=True)
+    except KeyboardInterrupt:
+        print("  interrupted", flush=True)
+    return Row(
+        f"search ({NODES} nodes) at {seats} seats, wins of {played} games",
+        f"{wilson(won, played):.1%}",
+        f"{seats - 1} greedy",
+        f"{seconds / turns:.2f} s/turn",
+        f"≥ {target:.0%}, ≤ 0.5 s",
+        won / played >= target and seconds / turns <= 0.5,
+    )
+
+
+def play(seats: int, number: int) -> tuple[float, float, int]:
+    """Play one game: the share of the win, the processor's seconds in thought, the turns."""
+    own = number % seats
+    players = [GreedyPlayer(number * seats + seat) for seat in range(seats)]
+    players[own] = SearchPlayer(number, nodes=NODES)
+    game = rr.new_game(seats, seed=number // seats)
+    seconds, turns = 0.0, 0
+    while not game.is_over:
+        view = game.view(game.seat)
+        start = time.process_time()
+        action = players[game.seat].choose(view)
+        if game.seat == own:
+            seconds += time.process_time() - start
+            turns += isinstance(action, rr.Take)
+        game = game.apply(action)
+    winners = game.score().winners
+    return (own in winners) / len(winners), seconds, turns
