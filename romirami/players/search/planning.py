@@ -23,7 +23,7 @@ from .standing import win_share
 from .turns import Turn, promising_turns, with_discard
 from .world import World
 
-WIDTH: Final = 8
+WIDTH: Final = 12
 """How many turns are compared."""
 
 ROUNDS: Final = 1
