@@ -46,7 +46,7 @@ def why_better(view: View, best: TurnValue, other: TurnValue, lost: Interval) ->
             "Not filling {less} yet was worth {lost} points more than what it brought: {instead}."
         )
         return sentence.format(**facts)
-    if _cards(best.turn) == _cards(other.turn):
+    if (filled and best.joker < other.joker) or _cards(best.turn) == _cards(other.turn):
         return _say_with(best, other).format(**facts)
     why, more_facts = _nearer(view, best.turn, other.turn)
     return why.format(**facts, **more_facts, cards=_cards(best.turn), others=_cards(other.turn))

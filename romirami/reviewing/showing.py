@@ -29,7 +29,7 @@ _STYLE: Final = (
 
 
 def turn_text(turn: Turn) -> str:
-    """Write a turn without its end, which every turn has.
+    """Write a turn without its end, which every turn has, and what is decided only after it.
 
     Examples
     --------
@@ -37,8 +37,8 @@ def turn_text(turn: Turn) -> str:
     >>> turn_text(Turn.of([Take("3y"), END_TURN]))
     'take 3y'
     """
-    told = [str(action) for action in turn.actions if action != END_TURN]
-    return " / ".join(told) or str(END_TURN)
+    told = [turn.take, *turn.fills] if turn.ends else [turn.discard]
+    return " / ".join([str(action) for action in told if action is not None]) or str(END_TURN)
 
 
 def summary(review: Review) -> str:

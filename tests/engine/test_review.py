@@ -16,6 +16,7 @@ from romirami.reviewing import Review, best_turn, review, review_steps
 from romirami.reviewing.chart import chance_line
 from romirami.reviewing.measuring import measure
 from romirami.reviewing.reasons import why_better
+from romirami.reviewing.showing import turn_text
 from tests.engine.tables import play, positions
 
 FILLED = "fill #4 with 3h 3d 3c 3y"
@@ -338,6 +339,13 @@ HAND = "1h 2h 2d 3h 3d 3c 4h 4y 5h"
             ["take 3y", "fill #4 with 3d 3c 3y *", "end"],
             "Filling #4 without the Joker was worth 1.5 points more: 2 points, 1 suit bonus card, "
             "the lead for hearts instead of 2 points, the lead for hearts, the Joker is spent.",
+        ),
+        (
+            ["take 3y", "fill #4 with 3h 3d 3c 3y", "end"],
+            ["take 4d 4c", "fill #4 with 3h 3d 3c *", "end"],
+            "Filling #4 without the Joker was worth 1.5 points more: 2 points, 1 suit bonus card, "
+            "the lead for hearts instead of 2 points, 1 suit bonus card, the lead for hearts, the "
+            "Joker is spent.",
         ),
         (
             ["take 5c", "fill #9 with 1h 2h 3h 4h 5h", "end"],
