@@ -165,6 +165,7 @@ def test_a_discard_is_a_turn_of_its_own():
     found = review(play(start, "take 3y", "end", "discard 4h"), nodes=600)
     assert [turn.view.phase for turn in found.turns] == [rr.Phase.TAKE, rr.Phase.DISCARD]
     assert [turn.played.turn.actions[-1] for turn in found.turns][1] == rr.Discard("4h")
+    assert [turn_text(turn.played.turn) for turn in found.turns] == ["take 3y", "discard 4h"]
     assert "in round 1 and" not in chance_line(found).label
 
 
