@@ -9,15 +9,18 @@ That is a run, 3-4-5-6 or 4-5-6-7: it counts 18 or 22.
 22
 """
 
-from .cards import JOKER, Card, NaturalCard, Suit, format_cards, parse_cards
+from .cards import JOKER, Card, Cards, NaturalCard, Suit, format_cards, parse_cards
 from .melds import Meld, check_meld, readings
+from .table_melds import TableMelds
 
 __all__ = [
     "JOKER",
     "Card",
+    "Cards",
     "Meld",
     "NaturalCard",
     "Suit",
+    "TableMelds",
     "check_meld",
     "format_cards",
     "parse_cards",
