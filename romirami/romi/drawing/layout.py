@@ -75,8 +75,8 @@ def meld_cards(meld: Meld) -> tuple[Drawing, ...]:
     )
 
 
-def card_as(card: Card, stands_for: Card) -> Drawing:
+def card_as(card: Card, declared: Card) -> Drawing:
     """Draw a card of a step; a joker has a sign of what it is declared to stand for."""
-    if card is JOKER and isinstance(stands_for, NaturalCard):
-        return joker_face(stands_for)
+    if card is JOKER and isinstance(declared, NaturalCard):
+        return joker_face(declared)
     return card_face(card)
