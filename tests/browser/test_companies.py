@@ -16,7 +16,7 @@ TURNS = 4
     ("people", "computers"),
     [
         (["Ada"], ["greedy", "random"]),
-        (["Ada"], ["greedy", "random", "greedy"]),
+        (["Ada"], ["search-easy", "search-medium", "search"]),
         (["Ada", "Bo"], ["greedy", "random"]),
         (["Ada", "Bo", "Cyd"], []),
     ],

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import psutil
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -268,12 +269,38 @@ def test_a_table_is_laid_and_what_is_wrong_is_marked(show: Show, page: Page):
     frame.check("good")
 
 
+def test_fast_presses_are_all_heard_where_python_is_slow(show: Show, page: Page):
+    server = show(*LAY)
+    frame = Frame(page, server.address)
+    count = frame.root.locator('[data-place="hand 1"] .rr-count')
+    expect(count).to_have_text("4")
+    own = own_kernel(server, page)
+    own.suspend()
+    try:
+        frame.root.get_by_role("button", name="Bo: hand: one less").click(click_count=3)
+        frame.root.get_by_role("button", name="Bo: hand: one more").click(click_count=2)
+        expect(count).to_have_text("3")
+        frame.root.get_by_role("button", name="Cy: Joker: one more").click()
+        frame.root.get_by_role("button", name="Number market: one less").click()
+        frame.root.get_by_role("button", name="Contract market: one more").click()
+        frame.main.click()
+    finally:
+        own.resume()
+    expect(frame.answer).to_have_attribute("data-kind", "good")
+    expect(count).to_have_text("3")
+
+
+def own_kernel(server: Server, page: Page) -> psutil.Process:
+    """The process behind a page."""
+    kernel = re.search(r"/api/kernels/([0-9a-f-]+)", "\n".join(page.wire.requests))[1]
+    return next(one for one in server.kernels() if kernel in " ".join(one.cmdline()))
+
+
 def test_a_kernel_that_does_not_answer_is_told(show: Show, page: Page):
     server = show(*PICK)
     frame = Frame(page, server.address)
     frame.pick("1h 5h")
-    kernel = re.search(r"/api/kernels/([0-9a-f-]+)", "\n".join(page.wire.requests))[1]
-    own = next(one for one in server.kernels() if kernel in " ".join(one.cmdline()))
+    own = own_kernel(server, page)
     own.suspend()
     try:
         frame.main.click()

@@ -312,7 +312,7 @@ def test_every_public_name_is_told():
             assert inspect.getdoc(told), name
 
 
-@pytest.mark.parametrize("room", ["drawing", "lessons", "players", "record", "tables"])
+@pytest.mark.parametrize("room", ["drawing", "lessons", "players", "record", "romi", "tables"])
 def test_further_rooms_are_there_when_asked_for(room):
     loaded = f"'romirami.{room}' in sys.modules"
     code = f"import romirami as rr, sys; print({loaded}, rr.{room}.__name__, {loaded})"

@@ -8,6 +8,7 @@ import ipywidgets
 import pytest
 from ipywidgets.widgets.widget import _instances
 
+from romirami.players import POLICIES, GreedyPlayer
 from romirami.tables import Sitter
 from romirami_widgets import GameTable
 from tests.engine.tables import table as standing
@@ -112,6 +113,32 @@ def test_they_stop_when_nobody_is_there(leave):
         await until(lambda: len(asyncio.all_tasks()) == 1)
 
     asyncio.run(watch())
+
+
+def test_a_computer_player_that_thinks_long_keeps_nobody_waiting(monkeypatch, wire):
+    thinking, enough = threading.Event(), threading.Event()
+
+    class Ponderer(GreedyPlayer):
+        def choose(self, view):
+            thinking.set()
+            enough.wait()
+            return super().choose(view)
+
+    async def watch():
+        widget = GameTable(start(first=1), pace=0)
+        say(widget, "hello")
+        await until(thinking.is_set)
+        say(widget, "choose", cards=widget.state["hand"][0], ask=5)
+        answers = [answer for answer in wire.answers() if answer.get("ask") == 5]
+        moved = widget.table.number > 1
+        enough.set()  # before anything can fail: a thread that waits can't be ended
+        assert not moved
+        await until(lambda: widget.state["mine"])
+        return answers
+
+    monkeypatch.setitem(POLICIES, "greedy", Ponderer)
+    (answer,) = asyncio.run(watch())
+    assert answer["kind"] == "judged"
 
 
 def test_a_fault_of_a_computer_player_is_logged_and_can_be_retried(caplog):

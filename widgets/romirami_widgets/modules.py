@@ -20,9 +20,11 @@ SHEETS: Final = (
     "lobby.css",
     "game_table/game_table.css",
     "game_table/narrow.css",
+    "game_table/review.css",
     "lesson_frame/lesson_frame.css",
     "lesson_frame/stages.css",
     "lesson_frame/course.css",
+    "scenario_explorer/scenario_explorer.css",
 )
 """The style sheets of all widgets: what is shared first, then what may say it otherwise."""
 

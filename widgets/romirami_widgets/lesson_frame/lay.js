@@ -1,11 +1,18 @@
 // A level in which a table is laid, place by place.
+//
+// What is pressed is shown at once and asked for one by one, so that none of many fast presses is
+// lost where Python is slow.
 import { keyed, make, setAttributes, write } from "../parts/dom.js";
 import { drawSpoken } from "../parts/drawings.js";
 
 /** The stage of one level; `lay` is called where another number of pieces is to lie in a place. */
 export function layStage(drawings, _changed, lay) {
   const places = make("ul", "rr-places");
+  const wished = new Map(); // how many pieces are to lie where, as long as Python says otherwise
   let isOpen = true;
+  let told = { places: [] };
+  let number = null;
+  let afterwards = null;
 
   return {
     root: places,
@@ -13,16 +20,47 @@ export function layStage(drawings, _changed, lay) {
     isEmpty: true,
     choice: {},
     show(stage, state) {
-      isOpen = state.open;
-      keyed(places, stage.places, ({ place }) => place, makePlace, updatePlace);
+      if (!state.open || state.number !== number) {
+        wished.clear();
+        afterwards = null;
+      }
+      ({ open: isOpen, number } = state);
+      told = stage;
+      for (const { place, n } of told.places) if (wished.get(place) === n) wished.delete(place);
+      showPlaces();
+      goOn();
     },
     press(button) {
       const { place } = button.closest(".rr-laying-place").dataset;
       const count = Number(button.parentElement.querySelector(".rr-count").textContent);
-      lay(place, count + (button.matches(".rr-more") ? 1 : -1));
+      wished.set(place, count + (button.matches(".rr-more") ? 1 : -1));
+      showPlaces();
+      goOn();
     },
     clear() {},
+    /** Do something as soon as all that was pressed lies there. */
+    whenLaid(what) {
+      afterwards = what;
+      goOn();
+    },
   };
+
+  function showPlaces() {
+    const shown = told.places.map((one) => ({ ...one, n: wished.get(one.place) ?? one.n }));
+    keyed(places, shown, ({ place }) => place, makePlace, updatePlace);
+  }
+
+  /** Ask for the first of what is wished; its answer is shown, and then comes the next. */
+  function goOn() {
+    const [first] = wished;
+    const done = afterwards;
+    if (first) {
+      lay(...first);
+    } else if (done) {
+      afterwards = null;
+      done();
+    }
+  }
 
   function makePlace({ place }) {
     const head = make("div", "rr-place-head", {}, make("span", "rr-place-says"),

@@ -58,7 +58,9 @@ function render({ model, el }) {
   }
 
   function doMain() {
-    ask("act", stage.choice);
+    const act = () => ask("act", stage.choice);
+    if (stage.whenLaid) stage.whenLaid(act);
+    else act();
   }
 
   // Showing what Python told
