@@ -1,5 +1,6 @@
 """The player that looks ahead: its fast world, what it knows, how it plans, how it plays."""
 
+import math
 import os
 import random
 import subprocess
@@ -18,7 +19,7 @@ from romirami.packing import LANE, LANE_BITS, holds
 from romirami.players import GreedyPlayer, SearchPlayer, play_out
 from romirami.players.nearness import nearness, ways_to_fill
 from romirami.players.prospects import Prospects
-from romirami.players.search import Budget, Turn, compare_turns
+from romirami.players.search import Budget, Turn, compare_turns, win_share
 from romirami.players.search.belief import Belief
 from romirami.players.search.nearest import FAR, NEAREST, NEARS, SHIFTS
 from romirami.players.search.outlook import aims, fillable, promise, spending, way_to_fill
@@ -233,6 +234,62 @@ def test_a_position_without_a_log_is_thought_about_too():
     belief = Belief(view)
     assert belief.bonus == [1, 4]  # two cards in five: of six cards two, twice
     assert SearchPlayer(1, nodes=100).choose(view) in view.legal_actions()
+
+
+# How a world stands
+
+
+@pytest.mark.parametrize(
+    ("totals", "bonus", "shares"),
+    [
+        ([30, 20, 25], [1, 9, 9], [1, 0, 0]),
+        ([30, 30, 25], [3, 4, 9], [0, 1, 0]),  # a tie goes to the most suit bonus cards
+        ([30, 30, 25], [4, 4, 9], [0.5, 0.5, 0]),
+        ([30, 30, 30], [4, 4, 4], [1 / 3, 1 / 3, 1 / 3]),
+    ],
+)
+def test_the_share_of_a_win_is_that_of_the_rules(totals, bonus, shares):
+    """SPEC 6.3."""
+    world = world_of(rr.new_game(3, seed=1))
+    world.is_over, world.trophies, world.marks = True, (), [[], [], []]
+    world.bonus, world.jokers = bonus, [False, False, False]
+    world.points = [total - cards for total, cards in zip(totals, bonus, strict=True)]
+    assert [win_share(world, seat) for seat in range(3)] == shares
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_shares_of_the_win_are_shares(seats):
+    for seed in range(5):
+        world = world_of(rr.new_game(seats, seed=seed))
+        while not world.is_over:
+            shares = [win_share(world, seat) for seat in range(seats)]
+            assert sum(shares) == pytest.approx(1)
+            if any(world.done):
+                richer = world.copy()
+                richer.points[0] += 3
+                assert win_share(richer, 0) > shares[0]
+                assert win_share(richer, 1) < shares[1]
+            play_turn(world)
+        assert sum(win_share(world, seat) for seat in range(seats)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_shares_of_the_win_foresee_who_wins(seats):
+    """After four rounds they tell a good part of what there is to tell of who will win."""
+    surprise = 0.0
+    for seed in range(300):
+        world = world_of(rr.new_game(seats, seed=seed))
+        for _turn in range(4 * seats):
+            play_turn(world)
+        expected = [win_share(world, seat) for seat in range(seats)]
+        while not world.is_over:
+            play_turn(world)
+        won = [win_share(world, seat) for seat in range(seats)]
+        surprise -= sum(
+            share * math.log(chance) for share, chance in zip(won, expected, strict=True)
+        )
+    # Where everybody is thought equal, each game surprises by the logarithm of the seats.
+    assert surprise / 300 < 0.95 * math.log(seats)
 
 
 # Whole turns
@@ -462,12 +519,18 @@ def test_it_fills_what_ends_the_game_when_it_wins():
     assert SearchPlayer(1, nodes=200).choose(view) == rr.Fill(4, "3h 3d 3c 3y")
 
 
-def test_it_beats_greedy():
-    """A small budget, fixed seeds: always the same games, of which it won so many when written."""
+@pytest.mark.parametrize(("seats", "more_than"), [(2, 20), (4, 12)])
+def test_it_beats_greedy(seats, more_than):
+    """A small budget, fixed seeds: always the same 40 games, and it wins many more than asked.
+
+    When this was written it won 26.5 of those of two and 19.5 of those of four, where greedy in its
+    place would win 20 and 10.
+    """
     won = 0.0
-    for number in range(20):
-        players = [GreedyPlayer(number), GreedyPlayer(number)]
-        players[number % 2] = SearchPlayer(number, nodes=100)
-        winners = play_out(rr.new_game(2, seed=number // 2), players).score().winners
-        won += (number % 2 in winners) / len(winners)
-    assert won >= 11
+    for number in range(40):
+        own = number % seats
+        players = [GreedyPlayer(number) for _seat in range(seats)]
+        players[own] = SearchPlayer(number, nodes=100)
+        winners = play_out(rr.new_game(seats, seed=number // seats), players).score().winners
+        won += (own in winners) / len(winners)
+    assert won > more_than

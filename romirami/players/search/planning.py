@@ -24,7 +24,7 @@ from .turns import Turn, promising_turns, with_discard
 from .world import World
 
 WIDTH: Final = 12
-"""How many turns are compared."""
+"""How many turns are compared: two views in three have no more than eight that are worth a look."""
 
 ROUNDS: Final = 1
 """How many rounds are played after a turn; what comes then is estimated."""
