@@ -11,13 +11,17 @@ That is a run, 3-4-5-6 or 4-5-6-7: it counts 18 or 22.
 
 from .cards import JOKER, Card, NaturalCard, Suit, format_cards, parse_cards
 from .melds import Meld, check_meld, readings
+from .solver import BestMelds, Packing, best_melds
 
 __all__ = [
     "JOKER",
+    "BestMelds",
     "Card",
     "Meld",
     "NaturalCard",
+    "Packing",
     "Suit",
+    "best_melds",
     "check_meld",
     "format_cards",
     "parse_cards",
