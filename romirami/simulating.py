@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
 
-from .game import new_game
+from .game import Game, new_game
 from .players import Player, play_out, player
 from .scoring import ScoreSheet
 from .trace import trace_lines
@@ -73,13 +73,17 @@ class Outcome:
     trace: str
 
 
-def play_one(run: Run, number: int) -> Outcome:
+def game_of(run: Run, number: int) -> Game:
     """Play one game of a run, by its number from 0.
+
+    Returns
+    -------
+    romirami.Game
+        The game at its end.
 
     Examples
     --------
-    >>> outcome = play_one(Run(("greedy", "random"), games=1, seed=7), 0)
-    >>> outcome.sheet.winners
+    >>> game_of(Run(("greedy", "random"), games=1, seed=7), 0).score().winners
     (0,)
     """
     seed = run.seed + SEED_STEP * number
@@ -89,7 +93,12 @@ def play_one(run: Run, number: int) -> Outcome:
         own.get(name, partial(player, name))(seed * seats + seat)
         for seat, name in enumerate(run.policies)
     ]
-    game = play_out(new_game(seats, seed=seed), players)
+    return play_out(new_game(seats, seed=seed), players)
+
+
+def play_one(run: Run, number: int) -> Outcome:
+    """Play one game of a run, and tell what came of it; see `game_of`."""
+    game = game_of(run, number)
     return Outcome(game.score(), trace_lines(game, number) if run.traced else "")
 
 

@@ -73,7 +73,7 @@ def rows() -> Iterator[Row]:
             "–" if target is None else f"≥ {target}",
             target is None or ratio >= target,
         )
-    columns = Columns(4, np.uint64(1), np.arange(1000))
+    columns = Columns(["random"] * 4, np.uint64(1), np.arange(1000))
     memory = columns.nbytes / len(columns)
     yield Row(
         "a game of four in flight, bytes", f"{memory:.0f}", "–", "–", "≤ 1000", memory <= 1000

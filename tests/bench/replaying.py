@@ -9,18 +9,13 @@ import sys
 from romirami.lab import batch
 from romirami.lab.rows import rows_of
 
-RUNS = [
-    (["random"] * 2, "numpy"),
-    (["random"] * 3, "numpy"),
-    (["random"] * 4, "numpy"),
-    (["random"] * 2, "compiled"),
-    (["random"] * 3, "compiled"),
-    (["random"] * 4, "compiled"),
-    (["greedy"] * 2, "compiled"),
-    (["greedy"] * 3, "compiled"),
-    (["greedy"] * 4, "compiled"),
-    (["greedy", "random"], "compiled"),
-]
+COMPANIES = (
+    *(["random"] * seats for seats in (2, 3, 4)),
+    *(["greedy"] * seats for seats in (2, 3, 4)),
+    ["greedy", "random"],
+    ["random", "greedy", "greedy", "random"],
+)
+RUNS = [(players, path) for path in batch.PATHS for players in COMPANIES]
 
 
 def main(games: int) -> None:

@@ -140,7 +140,7 @@ def test_what_comes_of_games_is_alike_in_batch_and_engine(seats):
 
 
 def test_memory_of_a_game_in_flight_is_below_a_kilobyte():
-    columns = Columns(4, np.uint64(1), np.arange(100))
+    columns = Columns(["random"] * 4, np.uint64(1), np.arange(100))
     assert columns.nbytes / len(columns) <= 1000
 
 

@@ -12,7 +12,6 @@ import pytest
 import romirami as rr
 from romirami.lab.batch import tables, uniform
 from romirami.lab.batch.chance import at, key_of, streams
-from romirami.lab.batch.columns import Columns
 from romirami.lab.batch.piles import cards_of, packed
 from romirami.legal import legal_actions
 from romirami.needs import fillable_contracts
@@ -39,9 +38,9 @@ def counts_of(legal, chosen):
 )
 def test_takes(market):
     market = rr.Cards(market)
-    columns = Columns(2, key_of(30), np.arange(GAMES))
-    columns.numbers[:] = packed(market)
-    taken = [rr.Take(cards_of(pile)) for pile in uniform.choose_take(columns).tolist()]
+    markets = np.full(GAMES, packed(market), np.uint64)
+    taken = uniform.choose_take(markets, at(clocks(), 0))
+    taken = [rr.Take(cards_of(pile)) for pile in taken.tolist()]
     legal = legal_actions(Phase.TAKE, 0, market.packed, (), False)
     assert is_uniform(counts_of(legal, taken)) if len(legal) > 1 else {*taken} == {*legal}
 

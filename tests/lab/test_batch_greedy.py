@@ -3,6 +3,7 @@
 The estimates of both are the same sums in the same order, so equal means equal to the last bit.
 """
 
+import itertools
 from collections import Counter
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 
 import romirami as rr
 from romirami.lab import batch
+from romirami.lab.batch.log import Log
 from romirami.lab.rows import rows_of
 from romirami.packing import KIND_BITS, SUIT_MASKS, size
 from romirami.players.greedy import _Search
@@ -87,17 +89,50 @@ def test_every_choice_is_a_best_one_of_the_engine():
     assert min(judged[phase] for phase in JUDGES) >= 5, judged
 
 
+@pytest.mark.parametrize("path", batch.PATHS)
 @pytest.mark.parametrize("players", COMPANIES, ids=" ".join)
-def test_engine_replays_every_action_and_gets_the_same_rows(players):
-    n = 100
-    done = batch.unscored(players, n, seed=41, path=batch.COMPILED)
+def test_engine_replays_every_action_and_gets_the_same_rows(players, path):
+    n = 60
+    done = batch.unscored(players, n, seed=41, path=path)
     rows = done.rows().reshape(n, -1)
-    for number, game in enumerate(batch.replays(players, n, seed=41)):
+    for number, game in enumerate(batch.replays(players, n, seed=41, path=path)):
         assert game.is_over
         assert (rows_of(game.score(), number) == rows[number]).all()
         assert done.decisions[number] == len(game.actions)
-        if number < 10:
+        if number < 5:
             assert done.forced[number] == forced(game)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_both_paths_play_the_same_games_bit_by_bit_whoever_sits_where(seats):
+    for players in itertools.product(batch.POLICIES, repeat=seats):
+        one, other = (batch.unscored(players, 80, seed=43, path=path) for path in batch.PATHS)
+        for ours, theirs in zip(one.arrays, other.arrays, strict=True):
+            assert (ours == theirs).all(), players
+
+
+def test_both_paths_play_the_same_games_bit_by_bit_where_many_are_in_flight():
+    one, other = (batch.unscored(["greedy"] * 2, 3000, seed=44, path=path) for path in batch.PATHS)
+    for ours, theirs in zip(one.arrays, other.arrays, strict=True):
+        assert (ours == theirs).all()
+
+
+@pytest.mark.parametrize("players", COMPANIES, ids=" ".join)
+def test_both_paths_log_the_same(players):
+    logs = []
+    for path in batch.PATHS:
+        log = Log()
+        batch.unscored(players, 50, seed=45, start=3, path=path, log=log)
+        logs.append(log.by_game(3, 50))
+    for ours, theirs in zip(*logs, strict=True):
+        assert [part.tolist() for part in ours] == [part.tolist() for part in theirs]
+
+
+@pytest.mark.parametrize("width", [1, 7])
+def test_greedy_games_are_the_same_however_many_are_searched_at_once(monkeypatch, width):
+    whole = batch.play(["greedy", "random"], 40, seed=46, path=batch.NUMPY)
+    monkeypatch.setattr(batch.greedy, "_WIDTH", width)
+    assert (batch.play(["greedy", "random"], 40, seed=46, path=batch.NUMPY) == whole).all()
 
 
 def forced(game):
@@ -119,11 +154,3 @@ def test_what_comes_of_greedy_games_is_alike_in_batch_and_engine():
         for feature in ("total", "contracts", "trophies", "bonus", "taken", "rounds"):
             samples = [some[feature][seat::2].tolist() for some in (engine, rows)]
             assert are_alike(*samples), (seat, feature)
-
-
-def test_greedy_players_need_the_compiled_path(monkeypatch):
-    with pytest.raises(rr.TextError, match="'greedy': with NumPy alone only random players"):
-        batch.play(["greedy", "random"], 1, seed=1, path="numpy")
-    monkeypatch.setattr(batch, "has_numba", lambda: False)
-    with pytest.raises(rr.TextError, match=r"'compiled': this path needs Numba: pip install"):
-        batch.play(["greedy", "random"], 1, seed=1)

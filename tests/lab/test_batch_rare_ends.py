@@ -23,21 +23,22 @@ KEY = key_of(50)
 CONTRACTS = 36
 
 
-def played_with_numpy(seats, cards, contracts):
+def played_with_numpy(players, cards, contracts):
     """Yield of each game its results, by feature, and its log."""
     log = Log()
-    columns = Columns(seats, KEY, np.arange(GAMES), log)
+    columns = Columns(players, KEY, np.arange(GAMES), log)
     columns.deck_end[:] = columns.deck_at + cards
     columns.contract_at[:] = CONTRACTS - contracts
-    finished = Finished(seats, GAMES, 0)
+    finished = Finished(len(players), GAMES, 0)
     numpy_path.play_out(columns, finished, GAMES, GAMES)
     return finished, log.by_game(0, GAMES)
 
 
+@pytest.mark.parametrize("policies", [["random"], ["greedy"], ["random", "greedy"]], ids=" ".join)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("cards", "contracts"), [(0, 32), (3, 1), (70, 0), (9, 2)])
-def test_engine_replays_games_with_short_decks(seats, cards, contracts):
-    finished, logs = played_with_numpy(seats, cards, contracts)
+def test_engine_replays_games_with_short_decks(seats, cards, contracts, policies):
+    finished, logs = played_with_numpy((policies * seats)[:seats], cards, contracts)
     rows = finished.rows().reshape(GAMES, seats)
     reasons, at_the_end = set(), set()
     for number, entries in enumerate(logs):
@@ -61,15 +62,15 @@ def test_engine_replays_games_with_short_decks(seats, cards, contracts):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("cards", "contracts"), [(0, 32), (9, 2)])
 def test_compiled_games_with_short_decks_are_the_same(seats, cards, contracts):
-    finished, logs = played_with_numpy(seats, cards, contracts)
+    finished, logs = played_with_numpy(["random"] * seats, cards, contracts)
     begins = streams(KEY, np.arange(GAMES, dtype=np.uint64))
     for number, (codes, values) in enumerate(logs):
-        table = compiled_game.table(["random"] * seats, 4096)
+        table = compiled_game.table(seats, 4096)
         compiled_game.deal(table, begins[number])
         at = table.counts[compiled_game.DECK_AT]
         table.counts[compiled_game.DECK_END] = at + cards
         table.counts[compiled_game.CONTRACT_AT] = CONTRACTS - contracts
-        compiled_game.play_out(table, CONTRACTS_NEEDED[seats])
+        compiled_game.play_out(table, None, CONTRACTS_NEEDED[seats])
         told = table.counts[compiled_game.LOGGED]
         assert table.log[0:told:2].tolist() == codes.tolist()
         assert table.log[1:told:2].tolist() == values.tolist()

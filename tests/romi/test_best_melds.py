@@ -26,8 +26,8 @@ HANDS = 1050
         ("QS KS AS AS 2S 3S", "AS 2S 3S + QS KS AS", 47),
         ("8C 8H 8C", "", 0),  # SPEC 10.2
         ("8S 8H 8D 8C 8S 8H 8D", "8S 8H 8D + 8S 8H 8D 8C", 56),
-        ("7S 7H 7C 8S 9S 10S", "8S 9S 10S + 7S 7H 7C", 48),
-        ("7S 7H 7C 7D 8S 9S 10S", "7S 8S 9S 10S + 7H 7D 7C", 55),
+        ("7S 7H 7C 8S 9S 10S", "7S 7H 7C + 8S 9S 10S", 48),
+        ("7S 7H 7C 7D 8S 9S 10S", "7H 7D 7C + 7S 8S 9S 10S", 55),
         ("3S 4S 5S 3S 4S 5S 3H 3D", "3S 4S 5S + 3S 4S 5S", 24),
         ("4S 5S 6S JK", "4S 5S 6S JK as 4S 5S 6S 7S", 22),  # SPEC 9.2: the card it stands for
         ("QS KS JK", "QS KS JK as QS KS AS", 31),

@@ -2,7 +2,6 @@
 
 There are two paths: with NumPy alone all games of a batch advance together; compiled with Numba
 (the extra ``compiled``) one is played after the other.  They play the same games, bit by bit.
-The greedy player is there on the compiled path only.
 
 >>> rows = play(["random", "random"], games=1000, seed=7)
 >>> rows.shape, round(float(rows["rounds"].mean()))
@@ -24,12 +23,8 @@ from . import numpy_path
 from .chance import key_of
 from .finished import Finished
 from .log import Log
+from .policies import POLICIES
 from .replaying import replayed
-
-RANDOM: Final = "random"
-GREEDY: Final = "greedy"
-POLICIES: Final = (RANDOM, GREEDY)
-"""The computer players that play in a batch, the latter on the compiled path only."""
 
 NUMPY: Final = "numpy"
 COMPILED: Final = "compiled"
@@ -38,7 +33,7 @@ PATHS: Final = (NUMPY, COMPILED)
 MOST_GAMES: Final = 10**12
 
 _WORTH_COMPILING: Final = 20_000
-"""From so many games on, compiling costs less time than it saves."""
+"""From so many games on, what is compiled and kept is loaded in less time than it saves."""
 
 
 def play(
@@ -103,11 +98,11 @@ def unscored(
         if type(given) is not int or not 0 <= given <= MOST_GAMES:
             expected = _("the number of games is a whole number from 0 to {most}")
             raise TextError(repr(given), expected.format(most=MOST_GAMES))
-    if _chosen(path, players, games) == COMPILED:
+    if _checked(best_path(games) if path is None else path) == COMPILED:
         from .compiled import path as compiled_path  # Numba is an extra, and slow to load
 
         return compiled_path.play_games(players, games, key_of(seed), start, log)
-    return numpy_path.play_games(len(players), games, key_of(seed), start, log)
+    return numpy_path.play_games(players, games, key_of(seed), start, log)
 
 
 def has_numba() -> bool:
@@ -115,20 +110,19 @@ def has_numba() -> bool:
     return find_spec("numba") is not None
 
 
-def _chosen(path: str | None, players: Sequence[str], games: int) -> str:
-    """Choose the path where it is left open; refuse one that is not there."""
-    if path is not None and path not in PATHS:
+def best_path(games: int) -> str:
+    """Tell the faster path of those at hand for so many games."""
+    return COMPILED if games >= _WORTH_COMPILING and has_numba() else NUMPY
+
+
+def _checked(path: str) -> str:
+    """Refuse a path that is not there."""
+    if path not in PATHS:
         expected = _("the paths of a batch are {names}").format(names=", ".join(PATHS))
         raise TextError(str(path), expected)
-    if path == NUMPY and GREEDY in players:
-        raise TextError(GREEDY, _("with NumPy alone only random players play in a batch"))
-    if path == COMPILED or GREEDY in players:
-        if not has_numba():
-            raise TextError(COMPILED, _("this path needs Numba: pip install 'romirami[compiled]'"))
-        return COMPILED
-    if path is None and has_numba() and games >= _WORTH_COMPILING:
-        return COMPILED
-    return NUMPY
+    if path == COMPILED and not has_numba():
+        raise TextError(COMPILED, _("this path needs Numba: pip install 'romirami[compiled]'"))
+    return path
 
 
 def replay(players: Sequence[str], seed: int, number: int, path: str | None = None) -> Game:

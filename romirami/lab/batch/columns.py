@@ -6,6 +6,7 @@ same of them, and a turn works on whole rows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -17,6 +18,7 @@ from ...dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
 from . import chance
 from .log import CARD, CONTRACT, Log
 from .piles import I64, U64, Bools
+from .policies import GREEDY
 from .tables import tables
 
 CARDS: Final = sum(COPIES[card.number] for card in KINDS)
@@ -34,8 +36,8 @@ class Columns:
 
     Parameters
     ----------
-    seats
-        The number of players.
+    players
+        The computer players, by seat.
     key
         What the chance of all games is made of.
     games
@@ -45,6 +47,8 @@ class Columns:
 
     Attributes
     ----------
+    greedy
+        By seat, whether the greedy player sits there; else the random one does.
     game
         The numbers of the games.
     clock
@@ -88,6 +92,7 @@ class Columns:
         "first",
         "forced",
         "game",
+        "greedy",
         "hands",
         "jokers",
         "key",
@@ -98,8 +103,11 @@ class Columns:
         "tokens",
     )
 
-    def __init__(self, seats: int, key: np.uint64, games: I64, log: Log | None = None) -> None:
-        n = len(games)
+    def __init__(
+        self, players: Sequence[str], key: np.uint64, games: I64, log: Log | None = None
+    ) -> None:
+        seats, n = len(players), len(games)
+        self.greedy: Bools = np.array([name == GREEDY for name in players])
         self.key = key
         self.log = log
         self.game: I64 = games.copy()
@@ -206,4 +214,4 @@ class Columns:
             setattr(self, name, array[columns] if by_game else array[..., columns])
 
 
-_ARRAYS: Final = tuple(name for name in Columns.__slots__ if name not in ("key", "log"))
+_ARRAYS: Final = tuple(name for name in Columns.__slots__ if name not in ("greedy", "key", "log"))

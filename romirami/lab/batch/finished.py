@@ -7,46 +7,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from ...contracts import CONTRACTS
 from ...dealing import HAND
 from ...trophies import TOKENS
 from ..rows import ROW, TROPHY_BITS, Rows
 from .columns import Columns, Indices
 from .piles import U64, sizes
-
-_CHUNK: Final = 13
-"""The contracts are looked up so many bits at a time."""
-
-_CHUNKS: Final = 3
-
-
-def _sums(values: list[int]) -> U64:
-    """Make a table of sums over the bits of a tableau, chunk by chunk; the contracts from #1 on."""
-    bits = np.arange(1 << _CHUNK)[:, None] >> np.arange(_CHUNK) & 1
-    padded = np.zeros(_CHUNK * _CHUNKS, np.uint64)
-    padded[1 : len(values) + 1] = values
-    return np.stack([bits.astype(np.uint64) @ part for part in np.split(padded, _CHUNKS)])
-
-
-# Sums of several things stand side by side in one integer, 8 bits each.
-_POINTS_AND_SIZES: Final = _sums([card.points | card.size << 16 for card in CONTRACTS])
-_TROPHIES: Final = tuple(TROPHY_BITS)
-_COUNTS: Final = _sums(
-    [
-        sum(trophy.count((card,)) << 8 * place for place, trophy in enumerate(_TROPHIES))
-        for card in CONTRACTS
-    ]
-)
-
-
-def _summed(table: U64, tableaux: U64) -> U64:
-    """Add up over the contracts of tableaux."""
-    parts = [
-        table[chunk][(tableaux >> np.uint64(_CHUNK * chunk) & np.uint64((1 << _CHUNK) - 1))]
-        for chunk in range(_CHUNKS)
-    ]
-    summed: U64 = parts[0] + parts[1] + parts[2]
-    return summed
+from .tableaux import COUNT, COUNT_PLACES, POINTS_AND_SIZES, summed, trophy_counts
 
 
 class Finished:
@@ -109,8 +75,8 @@ class Finished:
         bonus = self.bonus[place, game]
         joker = self.jokers[place, game]
         discarded = self.discarded[place, game]
-        summed = _summed(_POINTS_AND_SIZES, filled)
-        played = (summed >> np.uint64(16)).astype(np.int16) - (1 - joker)
+        sums = summed(POINTS_AND_SIZES, filled)
+        played = (sums >> np.uint64(16)).astype(np.int16) - (1 - joker)
         drawn = self.drawn[place, game]
         held = sizes(self.hands[place, game]).astype(np.int16)
 
@@ -119,7 +85,7 @@ class Finished:
         by_seat["game"] = game + self.start
         by_seat["seat"] = seat
         by_seat["is_first"] = place == 0
-        by_seat["contracts"] = summed & np.uint64(0xFFFF)
+        by_seat["contracts"] = sums & np.uint64(0xFFFF)
         by_seat["bonus"] = bonus
         by_seat["joker"] = joker
         by_seat["filled"] = filled
@@ -129,7 +95,7 @@ class Finished:
         by_seat["discarded"] = discarded
         by_seat["played"] = played
         by_seat["joker_spent"] = joker == 0
-        self._award_trophies(by_seat, _summed(_COUNTS, filled))
+        self._award_trophies(by_seat, trophy_counts(filled))
         total = (by_seat["contracts"] + by_seat["trophies"] + bonus + joker).astype(np.int32)
         by_seat["total"] = total
         # Most points win, among equals most suit bonus cards; else the win is shared (SPEC 6.3).
@@ -143,7 +109,7 @@ class Finished:
         """Give the trophies in play to who has most, alone (SPEC 6.2)."""
         for token, sides in enumerate(TOKENS):
             for side, trophy in enumerate(sides):
-                count = counts >> np.uint64(8 * _TROPHIES.index(trophy)) & np.uint64(0xFF)
+                count = counts >> COUNT_PLACES[token, side] & COUNT
                 most = count.max(axis=0)
                 has_most = (count == most) & (most > 0)
                 in_play = self.tokens >> token & 1 == side

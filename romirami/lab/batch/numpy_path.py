@@ -1,7 +1,8 @@
-"""Many games of random players with NumPy: all columns a turn further at each step."""
+"""Many games with NumPy: all columns a turn further at each step."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -19,14 +20,14 @@ enough for the processor's nearest memory."""
 
 
 def play_games(
-    seats: int, games: int, key: np.uint64, start: int, log: Log | None = None
+    players: Sequence[str], games: int, key: np.uint64, start: int, log: Log | None = None
 ) -> Finished:
-    """Play games of random players.
+    """Play games.
 
     Parameters
     ----------
-    seats
-        The number of players.
+    players
+        The computer players by seat, of `romirami.lab.batch.POLICIES`.
     games
         How many games.
     key
@@ -36,9 +37,9 @@ def play_games(
     log
         Where to write what happens, if somebody reads it.
     """
-    finished = Finished(seats, games, start)
+    finished = Finished(len(players), games, start)
     dealt = start + min(games, WIDTH)
-    play_out(Columns(seats, key, np.arange(start, dealt), log), finished, dealt, start + games)
+    play_out(Columns(players, key, np.arange(start, dealt), log), finished, dealt, start + games)
     return finished
 
 

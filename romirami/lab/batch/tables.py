@@ -16,7 +16,7 @@ from ...cards import COPIES, KINDS, NUMBERS, SUITS
 from ...contracts import CONTRACTS
 from ...packing import Sizes, unpack_sizes
 from ...taking import MOST
-from .piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT, SUIT_BITS, U64
+from .piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT, SUIT_BITS, U64, number_counts
 
 I32 = npt.NDArray[np.int32]
 
@@ -42,6 +42,9 @@ MOST_DISCARDED: Final = 3
 MARKET: Final = 6
 HELD: Final = 13
 """No hand is larger: ten cards, and three taken."""
+
+_LOWER: Final = np.uint64(0xFFFF)
+_UPPER: Final = np.uint64(18)
 
 
 class Tables(NamedTuple):
@@ -125,6 +128,14 @@ def tables() -> Tables:
         sub_piles,
         *_asks(),
     )
+
+
+def count_place(hands: U64) -> I32:
+    """Tell the places of hands in tables by counts; see `Tables.fillable`."""
+    made = tables()
+    counts = number_counts(hands)
+    place: I32 = made.odd_index[(counts & _LOWER).astype(np.intp)]
+    return place + made.even_index[(counts >> _UPPER).astype(np.intp)]
 
 
 def _digits(places: int, most_each: int, most: int) -> npt.NDArray[np.int64]:

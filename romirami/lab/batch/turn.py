@@ -1,4 +1,4 @@
-"""A turn of all games at once (SPEC 4-6), with NumPy; the random player plays."""
+"""A turn of all games at once (SPEC 4-6), with NumPy."""
 
 from __future__ import annotations
 
@@ -13,15 +13,13 @@ from ...contracts import CONTRACTS
 from ...dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
 from ...turn import HAND_MOST
 from . import chance
+from .choices import choose_discard, choose_filling, choose_take
 from .columns import Columns, Indices
 from .log import DISCARD, END, FILL, RESHUFFLE, TAKE
-from .piles import KIND_SHIFTS, U64, number_counts, sizes
-from .tables import VECTORS, tables
-from .uniform import choose_discard, choose_filling, choose_take
+from .piles import KIND_SHIFTS, U64, sizes
+from .tables import VECTORS, count_place, tables
 
 _SHIFTS: Final = np.array(KIND_SHIFTS, np.uint64)
-_LOWER: Final = np.uint64(0xFFFF)
-_UPPER: Final = np.uint64(18)
 _ONE: Final = np.uint64(1)
 
 
@@ -38,7 +36,8 @@ def play_turn(columns: Columns, seat: int) -> None:
 
 
 def _take(columns: Columns, seat: int) -> None:
-    taken = choose_take(columns)
+    taken = choose_take(columns, seat)
+    columns.forced += sizes(columns.numbers) == 1
     columns.numbers -= taken
     columns.hands[seat] += taken
     columns.decisions += 1
@@ -48,12 +47,9 @@ def _take(columns: Columns, seat: int) -> None:
 
 def _fillable(columns: Columns, seat: int, chosen: Indices | slice) -> U64:
     """Tell the contracts of the market that hands can fill, as bits."""
-    made = tables()
-    counts = number_counts(columns.hands[seat, chosen])
-    place = made.odd_index[(counts & _LOWER).astype(np.intp)]
-    place = place + made.even_index[(counts >> _UPPER).astype(np.intp)]
+    place = count_place(columns.hands[seat, chosen])
     place += columns.jokers[seat, chosen] * np.int32(VECTORS)
-    return made.fillable[place] & columns.contracts[chosen]
+    return tables().fillable[place] & columns.contracts[chosen]
 
 
 def _fill(columns: Columns, seat: int) -> None:
@@ -66,9 +62,7 @@ def _fill(columns: Columns, seat: int) -> None:
     for step in range(CONTRACT_MARKET):
         if not len(going):
             break
-        hands, jokers = columns.hands[seat, going], columns.jokers[seat, going] != 0
-        source = chance.at(columns.clock[going], chance.FILL + step)
-        chosen = choose_filling(hands, jokers, fillable, source)
+        chosen = choose_filling(columns, seat, going, fillable, step)
         fills = chosen.ask > 0
         going, contract = going[fills], chosen.ask[fills]
         pile, joker = chosen.pile[fills], chosen.joker[fills]
@@ -170,13 +164,12 @@ def _discard(columns: Columns, seat: int, held: npt.NDArray[np.int32]) -> None:
     if not len(chosen):
         return
     surplus = held[chosen] - HAND_MOST
-    source = chance.at(columns.clock[chosen], chance.DISCARD)
-    discarded = choose_discard(columns.hands[seat, chosen], surplus, source)
-    columns.hands[seat, chosen] -= discarded.pile
-    columns.discard[chosen] += discarded.pile
+    discarded = choose_discard(columns, seat, chosen, surplus)
+    columns.hands[seat, chosen] -= discarded
+    columns.discard[chosen] += discarded
     columns.discarded[seat, chosen] += surplus.astype(np.int16)
     columns.decisions[chosen] += 1  # never forced: no kind has more than ten cards
     if columns.log is not None:
-        columns.log.add(columns, chosen, DISCARD, discarded.pile)
+        columns.log.add(columns, chosen, DISCARD, discarded)
     # The deck may have run out before; now the discard pile has cards again.
     _draw_numbers(columns, chosen, chance.TOP_UP)

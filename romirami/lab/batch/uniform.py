@@ -13,9 +13,10 @@ import numpy.typing as npt
 
 from ...dealing import CONTRACT_MARKET
 from . import chance
-from .columns import Columns, Indices
+from .columns import Indices
 from .piles import (
     COUNT_GUARDS,
+    I64,
     KIND_WIDTH,
     SUIT,
     SUIT_BITS,
@@ -24,7 +25,7 @@ from .piles import (
     number_counts,
     number_groups,
 )
-from .tables import DISCARDS, END, SIZES, tables
+from .tables import DISCARDS, END, I32, SIZES, tables
 
 _NUMBERS: Final = 5
 _SUITS: Final = 4
@@ -38,10 +39,9 @@ _COUNT: Final = np.int32(0b111111)
 _ONE: Final = np.uint64(1)
 
 
-def choose_take(columns: Columns) -> U64:
-    """Choose what is taken from each market (SPEC 4.1)."""
+def _take_infos(markets: U64) -> list[I32]:
+    """Look up what may be taken of each suit and each number; see `Tables.suit_takes`."""
     made = tables()
-    markets = columns.numbers
     infos = [
         made.suit_takes[(markets >> np.uint64(SUIT_BITS * suit) & _SUIT).astype(np.intp)]
         for suit in range(_SUITS)
@@ -50,21 +50,35 @@ def choose_take(columns: Columns) -> U64:
         made.group_takes[number_groups(markets, number).astype(np.intp)]
         for number in range(_NUMBERS)
     ]
+    return infos
+
+
+def choose_take(markets: U64, source: U64) -> U64:
+    """Choose what is taken from each market (SPEC 4.1)."""
+    infos = _take_infos(markets)
     ends = [infos[0] & _COUNT]
     for info in infos[1:]:
         ends.append(ends[-1] + (info & _COUNT))
-    source = chance.at(columns.clock, chance.TAKE)
     place = chance.below(source, ends[-1].astype(np.uint64)).astype(np.int32)
     # The place among all takes becomes the place among those of one suit or one number.
     listed = (infos[0] >> 6) + place
-    group = np.zeros(len(columns), np.int8)
+    group = np.zeros(len(markets), np.int8)
     for info, before in zip(infos[1:], ends[:-1], strict=True):
         beyond = place >= before
         listed = np.where(beyond, (info >> 6) + (place - before), listed)
         group += beyond
-    columns.forced += ends[-1] == 1
-    taken: U64 = made.takes[listed] << _TAKE_SHIFTS[group]
+    taken: U64 = tables().takes[listed] << _TAKE_SHIFTS[group]
     return taken
+
+
+def list_takes(markets: U64) -> tuple[I64, U64]:
+    """List all that may be taken from each market: whose it is, and the packed cards."""
+    infos = np.array(_take_infos(markets)).T.reshape(-1)
+    counts = infos & _COUNT
+    market, group = np.divmod(np.repeat(np.arange(len(infos)), counts), len(_TAKE_SHIFTS))
+    begins = (infos >> 6) - (np.cumsum(counts) - counts)
+    listed = np.arange(len(market)) + np.repeat(begins, counts)
+    return market, tables().takes[listed] << _TAKE_SHIFTS[group]
 
 
 class Chosen(NamedTuple):

@@ -6,8 +6,9 @@ from ..cards import CardsLike, read_cards
 from ..explaining import GROUP_JOKERS
 from .aims import Aim
 from .counts import pack
+from .leaving import laid_but_one, most_points_leaving_one
 from .packings import BestMelds
-from .search import best_laid, best_leaving_one
+from .search import best_laid
 from .telling import told
 
 
@@ -43,12 +44,15 @@ def best_melds(
     --------
     >>> best = best_melds("4S 5S 6S JK 7H KH KC KC")
     >>> print(best, best.points, best.left)
-    4S 5S 6S + JK KH KC 45 (Card('7H'), Card('KC'))
+    JK KH KC + 4S 5S 6S 45 (Card('7H'), Card('KC'))
     >>> best_melds("4S 5S 6S KH KS KC 2D").going_out
-    Packing(melds=(Meld('4S 5S 6S'), Meld('KS KH KC')), left=(Card('2D'),))
+    Packing(melds=(Meld('KS KH KC'), Meld('4S 5S 6S')), left=(Card('2D'),))
     """
     packed = pack(read_cards(hand))
-    find = best_leaving_one if discard else best_laid
-    best = told(packed, find(packed, Aim.POINTS, group_jokers))
-    out = told(packed, best_leaving_one(packed, Aim.CARDS, group_jokers))
-    return BestMelds(best.melds, best.left, out if len(out.left) == 1 else None)
+    laid = (
+        most_points_leaving_one(packed, group_jokers)
+        if discard
+        else best_laid(packed, Aim.POINTS, group_jokers)
+    )
+    best, out = told(packed, laid), laid_but_one(packed, group_jokers)
+    return BestMelds(best.melds, best.left, None if out is None else told(packed, out))

@@ -15,15 +15,15 @@ class Packing:
     Parameters
     ----------
     melds
-        The melds, runs first; each tells what its jokers stand for.
+        The melds, groups first; each tells what its jokers stand for.
     left
         The other cards, sorted.
 
     Examples
     --------
-    >>> packing = Packing((Meld("4S 5S 6S"), Meld("7H JK 7C")), (Card("KD"),))
+    >>> packing = Packing((Meld("7H JK 7C"), Meld("4S 5S 6S")), (Card("KD"),))
     >>> print(packing, packing.points)
-    4S 5S 6S + JK 7H 7C 36
+    JK 7H 7C + 4S 5S 6S 36
     """
 
     melds: tuple[Meld, ...]

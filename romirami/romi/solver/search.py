@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from ..cards import KING, NATURALS
 from .aims import Aim, worth
-from .counts import JOKERS_AT, LANE, NATURAL_BITS, RANK, SHIFTS, each_kind
+from .counts import JOKERS_AT, LANE, NATURAL_BITS, RANK, SHIFTS
 from .groups import Groups, groups_of
 from .runs import NEVER, RunShape, best_runs, chosen_runs
 from .table import (
@@ -129,27 +129,6 @@ def best_laid(hand: int, aim: Aim, group_jokers: int, table: Table = EMPTY) -> L
     groups = tuple([one for one in done if isinstance(one, Grouped)])
     additions = tuple([one for one in done if not isinstance(one, Grouped)])
     return Laid(best, groups, tuple(runs), additions, laid + by_suits)
-
-
-def best_leaving_one(hand: int, aim: Aim, group_jokers: int, table: Table = EMPTY) -> Laid:
-    """Find the best way to lay a hand that leaves a card to discard (SPEC 12.7).
-
-    Parameters
-    ----------
-    hand, aim, group_jokers, table
-        As `best_laid` takes them.
-
-    Returns
-    -------
-    Laid
-    """
-    best = best_laid(hand, aim, group_jokers, table)
-    if best.takes < hand or not hand:
-        return best
-    return max(
-        [best_laid(hand - one, aim, group_jokers, table) for one in each_kind(hand)],
-        key=lambda laid: laid.worth,
-    )
 
 
 def _suits(cards: int, table: Table) -> list[Suit]:

@@ -1,10 +1,11 @@
-"""What the solver found, as melds (SPEC 10)."""
+"""What the solver found, as melds and as steps of a turn (SPEC 10, 12)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..cards import KING, SUITS
+from ..actions import Lay, LayOff, TakeJoker
+from ..cards import ACE_HIGH, JOKER, KING, SUITS, at_place
 from ..explaining import RUN_JOKERS
 from ..melds import Group, Run
 from .counts import unpack
@@ -12,17 +13,55 @@ from .groups import GroupShape
 from .packings import Packing
 from .runs import RunShape
 from .search import Laid
+from .table import GroupAddition, RunAddition
 
 
 def told(hand: int, laid: Laid) -> Packing:
-    """Tell the melds that are laid of a hand, runs first, and what is left of it."""
+    """Tell the melds that are laid of a hand, groups first, and what is left of it."""
     runs = [
         run_of(suit, shape)
         for suit, shapes in enumerate(laid.runs)
         for shape in _joined(sorted(shapes))
     ]
     groups = [group_of(rank, shape) for rank, some in laid.groups for shape in some.shapes]
-    return Packing((*runs, *groups), tuple(unpack(hand - laid.takes)))
+    return Packing((*groups, *runs), tuple(unpack(hand - laid.takes)))
+
+
+def steps_of(hand: int, laid: Laid) -> tuple[Lay | LayOff | TakeJoker, ...]:
+    """Tell the steps in which a hand is laid; jokers are taken before they are needed."""
+    taken: list[TakeJoker] = []
+    added: list[LayOff] = []
+    for addition in laid.additions:
+        if isinstance(addition, RunAddition):
+            first, then = _steps_on_run(addition)
+        else:
+            first, then = _steps_on_group(addition)
+        taken += first
+        added += then
+    return (*taken, *map(Lay, told(hand, laid).melds), *added)
+
+
+def _steps_on_run(addition: RunAddition) -> tuple[list[TakeJoker], list[LayOff]]:
+    run = addition.run
+    card_at = [at_place(SUITS[run.suit], place) for place in range(ACE_HIGH + 1)]
+    taken = [TakeJoker(run.meld, [card_at[place]]) for place in addition.replaced]
+    outwards = [*range(run.low - 1, addition.low - 1, -1), *range(run.high + 1, addition.high + 1)]
+    laid = [
+        LayOff(JOKER, run.meld, card_at[place])
+        if place in addition.laid_jokers
+        else LayOff(card_at[place], run.meld)
+        for place in outwards
+    ]
+    return taken, laid
+
+
+def _steps_on_group(addition: GroupAddition) -> tuple[list[TakeJoker], list[LayOff]]:
+    group = addition.group
+    naturals = [at_place(SUITS[suit], group.rank + 1) for suit in addition.suits]
+    if addition.jokers < 0:
+        return [TakeJoker(group.meld, naturals)], []
+    cards = [*naturals, *[JOKER] * addition.jokers]
+    return [], [LayOff(card, group.meld) for card in cards]
 
 
 def run_of(suit: int, shape: RunShape) -> Run:

@@ -106,10 +106,15 @@ def bit_count(bits: np.uint64) -> int:
 
 
 @compiled
+def count_place(hand: np.uint64) -> np.int64:
+    """Tell the place of a hand in tables by counts; see `romirami.lab.batch.tables`."""
+    counts = number_counts(hand)
+    odd = np.int64(_ODD_INDEX[np.int64(counts & _LOWER)])
+    return odd + np.int64(_EVEN_INDEX[np.int64(counts >> U18)])
+
+
+@compiled
 def fillable(hand: np.uint64, joker: Int) -> np.uint64:
     """Tell the contracts that a hand can fill, as bits."""
-    counts = number_counts(hand)
-    place = np.int64(_ODD_INDEX[np.int64(counts & _LOWER)])
-    place += np.int64(_EVEN_INDEX[np.int64(counts >> U18)])
-    bits: np.uint64 = _FILLABLE[place + joker * VECTORS]
+    bits: np.uint64 = _FILLABLE[count_place(hand) + joker * VECTORS]
     return bits

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -12,19 +11,18 @@ from ....cards import KINDS
 from ....contracts import CONTRACTS
 from ....dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
 from ....turn import HAND_MOST
-from .. import GREEDY, POLICIES, chance
+from .. import chance
 from ..columns import CARDS, CONTRACT_ROW, DECK_ROW
 from ..log import CARD, CONTRACT, DISCARD, END, FILL, RESHUFFLE, TAKE
 from ..piles import KIND_SHIFTS, U64
 from ..tables import tables
-from . import greedy, uniform
+from . import uniform
 from .arithmetic import U0, U1, Int, at, below, bit_count, fillable, half, size
+from .greedy import Greedy, choose_discard, choose_take, line, look
 from .jit import compiled
 from .uniform import SCRATCH
 
 MOST_SEATS: Final = 4
-
-_GREEDY: Final = POLICIES.index(GREEDY)
 
 
 class Table(NamedTuple):
@@ -40,10 +38,8 @@ class Table(NamedTuple):
         Piles as bits, and the clock of chance, at the places below.
     counts
         Numbers at the places below.
-    scratch, estimates
+    scratch
         Room for choices.
-    policies
-        Who plays, by seat: the places in `romirami.lab.batch.POLICIES`.
     log
         Codes and values by turns, as long as there is room for them.
     """
@@ -52,8 +48,6 @@ class Table(NamedTuple):
     piles: U64
     counts: npt.NDArray[np.int64]
     scratch: npt.NDArray[np.int64]
-    estimates: npt.NDArray[np.float64]
-    policies: npt.NDArray[np.int64]
     log: U64
 
 
@@ -84,9 +78,8 @@ DRAWN: Final = JOKERS + MOST_SEATS
 DISCARDED: Final = DRAWN + MOST_SEATS
 
 
-def table(players: Sequence[str], entries: int = 0) -> Table:
-    """Make room for a game of these computer players, and for so many entries of its log."""
-    seats = len(players)
+def table(seats: int, entries: int = 0) -> Table:
+    """Make room for a game of so many players, and for so many entries of its log."""
     counts = np.zeros(DISCARDED + MOST_SEATS, np.int64)
     counts[SEATS] = seats
     return Table(
@@ -94,8 +87,6 @@ def table(players: Sequence[str], entries: int = 0) -> Table:
         piles=np.zeros(FILLED + MOST_SEATS, np.uint64),
         counts=counts,
         scratch=np.zeros(SCRATCH, np.int64),
-        estimates=np.zeros(greedy.ESTIMATES),
-        policies=np.array([POLICIES.index(name) for name in players]),
         log=np.zeros(2 * entries, np.uint64),
     )
 
@@ -205,12 +196,11 @@ def _reshuffle(table: Table) -> None:
 
 
 @compiled
-def _play_turn(table: Table, seat: Int, needed: Int) -> None:
+def _play_turn(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> None:
     """Play the turn of one place in the order of play."""
     counts, piles = table.counts, table.piles
-    is_greedy = table.policies[(counts[FIRST] + seat) % counts[SEATS]] == _GREEDY
-    _take(table, seat, needed, is_greedy)
-    _fill(table, seat, needed, is_greedy)
+    _take(table, greedy, seat, needed)
+    _fill(table, greedy, seat, needed)
     _note(table, END, U0)
     n = 0
     while bit_count(piles[CONTRACT_BITS]) < CONTRACT_MARKET and counts[CONTRACT_AT] < _CONTRACTS:
@@ -223,15 +213,22 @@ def _play_turn(table: Table, seat: Int, needed: Int) -> None:
         piles[HANDS + seat] += drawn
         counts[DRAWN + seat] += size(drawn)
     elif held > HAND_MOST:
-        _discard(table, seat, needed, is_greedy, held - HAND_MOST)
+        _discard(table, greedy, seat, needed, held - HAND_MOST)
     piles[CLOCK] += _TURN
 
 
 @compiled
-def _look(table: Table, seat: Int, needed: Int) -> None:
+def _is_greedy(table: Table, greedy: Greedy, seat: Int) -> np.bool_:
+    """Whether the greedy player has a place in the order of play."""
+    is_greedy: np.bool_ = greedy.seats[(table.counts[FIRST] + seat) % table.counts[SEATS]]
+    return is_greedy
+
+
+@compiled
+def _look(table: Table, greedy: Greedy, seat: Int, needed: Int) -> None:
     """Let the greedy player look at the table."""
     counts, piles = table.counts, table.piles
-    greedy.look(
+    look(
         piles[CONTRACT_BITS],
         piles[FILLED:],
         seat,
@@ -239,21 +236,21 @@ def _look(table: Table, seat: Int, needed: Int) -> None:
         counts[TOKENS],
         needed,
         table.scratch,
-        table.estimates,
+        greedy,
     )
 
 
 @compiled
-def _take(table: Table, seat: Int, needed: Int, is_greedy: bool) -> None:
+def _take(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> None:
     """Take cards from the number market (SPEC 4.1)."""
     counts, piles = table.counts, table.piles
     market, hand, joker = piles[NUMBERS], piles[HANDS + seat], counts[JOKERS + seat]
     source = at(piles[CLOCK], chance.TAKE)
-    if is_greedy:
-        _look(table, seat, needed)
-        taken = greedy.choose_take(market, hand, joker, source, table.scratch, table.estimates)
-    else:
+    if greedy is None or not _is_greedy(table, greedy, seat):
         taken = uniform.choose_take(market, source, table.scratch)
+    else:
+        _look(table, greedy, seat, needed)
+        taken = choose_take(market, hand, joker, source, table.scratch, greedy)
     piles[NUMBERS] = market - taken
     piles[HANDS + seat] = hand + taken
     counts[DECISIONS] += 2  # the pass that ends the turn is one, too
@@ -262,7 +259,7 @@ def _take(table: Table, seat: Int, needed: Int, is_greedy: bool) -> None:
 
 
 @compiled
-def _fill(table: Table, seat: Int, needed: Int, is_greedy: bool) -> None:
+def _fill(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> None:
     """Fill contracts until the turn is ended (SPEC 4.2, 5)."""
     counts, piles = table.counts, table.piles
     for step in range(CONTRACT_MARKET + 1):
@@ -271,12 +268,12 @@ def _fill(table: Table, seat: Int, needed: Int, is_greedy: bool) -> None:
         if not can_fill:
             counts[FORCED] += 1
             return
-        if is_greedy:
-            _look(table, seat, needed)
-            _value, ask, spent, pile = greedy.line(hand, joker, table.scratch, table.estimates)
-        else:
+        if greedy is None or not _is_greedy(table, greedy, seat):
             source = at(piles[CLOCK], chance.FILL + step)
             ask, spent, pile = uniform.choose_filling(hand, joker, can_fill, source, table.scratch)
+        else:
+            _look(table, greedy, seat, needed)
+            _value, ask, spent, pile = line(hand, joker, table.scratch, greedy)
         if not ask:
             return
         bonus = pile & _BONUS_MASKS[ask]
@@ -291,16 +288,16 @@ def _fill(table: Table, seat: Int, needed: Int, is_greedy: bool) -> None:
 
 
 @compiled
-def _discard(table: Table, seat: Int, needed: Int, is_greedy: bool, surplus: Int) -> None:
+def _discard(table: Table, greedy: Greedy | None, seat: Int, needed: Int, surplus: Int) -> None:
     """Discard down to ten, and top the number market up where it was short (SPEC 4.3)."""
     counts, piles = table.counts, table.piles
     source = at(piles[CLOCK], chance.DISCARD)
     hand, joker = piles[HANDS + seat], counts[JOKERS + seat]
-    if is_greedy:
-        _look(table, seat, needed)
-        pile = greedy.choose_discard(hand, surplus, joker, source, table.scratch, table.estimates)
-    else:
+    if greedy is None or not _is_greedy(table, greedy, seat):
         pile = uniform.choose_discard(hand, surplus, source, table.scratch)
+    else:
+        _look(table, greedy, seat, needed)
+        pile = choose_discard(hand, surplus, joker, source, table.scratch, greedy)
     piles[HANDS + seat] = hand - pile
     piles[THROWN] += pile
     counts[DISCARDED + seat] += surplus
@@ -310,14 +307,18 @@ def _discard(table: Table, seat: Int, needed: Int, is_greedy: bool, surplus: Int
 
 
 @compiled
-def play_out(table: Table, needed: Int) -> None:
-    """Play a game to its end (SPEC 4.5, 6.1); ``needed`` contracts bring the last round."""
+def play_out(table: Table, greedy: Greedy | None, needed: Int) -> None:
+    """Play a game to its end (SPEC 4.5, 6.1); ``needed`` contracts bring the last round.
+
+    Where there is no ``greedy``, Numba leaves all that has to do with him out, by the type alone:
+    so games of random players compile in a third of the time.
+    """
     counts, piles = table.counts, table.piles
     seats = counts[SEATS]
     last = False
     while True:
         for seat in range(seats):
-            _play_turn(table, seat, needed)
+            _play_turn(table, greedy, seat, needed)
             if not piles[NUMBERS] or not piles[CONTRACT_BITS]:
                 return
             if bit_count(piles[FILLED + seat]) >= needed:

@@ -6,24 +6,39 @@ best, too.  Only among equals another may be chosen: here a hash of the pile dec
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ....cards import SUITS
-from ....contracts import CONTRACTS
-from ....players.prospects import CARD, GAINS, JOKER, LEADS, RANKED, READY
+from ....players.prospects import CARD, JOKER
 from ....trophies import TOKENS
 from ....turn import HAND_MOST
 from ..piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT, SUIT_BITS, U64
-from ..tables import tables
+from ..policies import GREEDY
+from ..prospects import (
+    BONUS_SUITS,
+    BY_RANK,
+    CHANCES,
+    LANES,
+    MOST_LEAD,
+    POINTS,
+    READY_BY_MISSING,
+    TOKEN_GAINS,
+    TOKEN_POINTS,
+    Nearest,
+    nearest,
+)
+from ..tables import VECTORS, tables
 from .arithmetic import (
     U0,
     U1,
     U15,
     Int,
     bit_count,
+    count_place,
     fillable,
     mixed,
     number_counts,
@@ -66,7 +81,34 @@ _WORTH: Final = _TROPHIES + (1 << MOST_OPEN)  # likewise, and by place
 _VALUES: Final = _WORTH + (MOST_OPEN << MOST_OPEN)
 _BEST: Final = _VALUES + MOST_OPEN  # by how many contracts were filled before
 _POINTS_NOW: Final = _BEST + MOST_OPEN + 1  # likewise, what filling the next one promises
-ESTIMATES: Final = _POINTS_NOW + MOST_OPEN + 1
+_ESTIMATES: Final = _POINTS_NOW + MOST_OPEN + 1
+
+
+class Greedy(NamedTuple):
+    """Where the greedy player sits, and what he needs.
+
+    Attributes
+    ----------
+    seats
+        By seat, whether he sits there.
+    estimates
+        Room for estimates.
+    near
+        Tables that are too large to be compiled in.
+    """
+
+    seats: npt.NDArray[np.bool_]
+    estimates: F64
+    near: Nearest
+
+
+def greedy_of(players: Sequence[str]) -> Greedy | None:
+    """Tell where the greedy player sits; None where he sits nowhere."""
+    if GREEDY not in players:
+        return None
+    seats = np.array([name == GREEDY for name in players])
+    return Greedy(seats, np.zeros(_ESTIMATES), nearest())
+
 
 _NEED: Final = tables().needs
 _ASK_START: Final = tables().ask_start
@@ -81,15 +123,6 @@ _SUIT: Final = np.uint64(SUIT)
 _SUIT_BITS: Final = np.uint64(SUIT_BITS)
 _WIDTH: Final = np.uint64(KIND_WIDTH)
 _FIELD: Final = np.uint64(0b111)
-_POINTS: Final = np.array([0] + [card.points for card in CONTRACTS], np.float64)
-_BONUS: Final = np.array([0] + [card.bonus.index for card in CONTRACTS], np.int64)
-_GAINS: Final = np.array([[GAINS[side] for side in sides] for sides in TOKENS], np.int64)
-"""By token, side and contract."""
-
-_TOKEN_POINTS: Final = np.array([[side.points for side in sides] for sides in TOKENS], np.float64)
-_CHANCES: Final = np.array([LEADS[lead] for lead in range(-3, 4)])
-_READY: Final = np.array(READY)
-_RANKED: Final = np.array(RANKED)
 _TOKENS: Final = len(TOKENS)
 _SUITS: Final = len(SUITS)
 
@@ -103,12 +136,13 @@ def look(
     tokens: Int,
     needed: Int,
     scratch: I64,
-    estimates: F64,
+    greedy: Greedy,
 ) -> None:
     """Note what a seat may expect; see `romirami.players.prospects.Prospects`.
 
     ``filled`` are the tableaux, by place in the order of play.
     """
+    estimates = greedy.estimates
     n = 0
     while open_contracts:
         lowest = open_contracts & (~open_contracts + U1)
@@ -127,7 +161,7 @@ def look(
     else:
         estimates[_JOKER] = 1.0 + JOKER * max(0.0, 1 - most / needed)
     for token in range(_TOKENS):
-        gains = _GAINS[token, tokens >> token & 1]
+        gains = TOKEN_GAINS[token, tokens >> token & 1]
         best: Int = -1
         for other in range(seats):
             if other != seat:
@@ -150,16 +184,16 @@ def look(
             lead = scratch[_LEADS + token]
             for at in range(n):
                 if some >> at & 1:
-                    lead += _GAINS[token, side, scratch[_OPEN + at]]
+                    lead += TOKEN_GAINS[token, side, scratch[_OPEN + at]]
             last = scratch[_LAST]
             chances = _chance(lead, last) - _chance(-lead, last) / (seats - 1)
-            points += _TOKEN_POINTS[token, side] * chances
+            points += TOKEN_POINTS[token, side] * chances
         estimates[_TROPHIES + some] = points
     for some in range(1 << n):
         before = estimates[_TROPHIES + some]
         for at in range(n):
             after = estimates[_TROPHIES + (some | 1 << at)]
-            worth = _POINTS[scratch[_OPEN + at]] + after - before
+            worth = POINTS[scratch[_OPEN + at]] + after - before
             estimates[_WORTH + (some << 2) + at] = worth
 
 
@@ -179,7 +213,7 @@ def _wanted(scratch: I64, place: Int) -> Int:
     """Count the contracts of the market that pay a bonus for a suit, by its place."""
     total: Int = 0
     for at in range(scratch[_N]):
-        total += _BONUS[scratch[_OPEN + at]] == scratch[_SPENDING + place]
+        total += BONUS_SUITS[scratch[_OPEN + at]] == scratch[_SPENDING + place]
     return total
 
 
@@ -188,22 +222,23 @@ def _chance(lead: Int, last: Int) -> float:
     """Estimate how likely a trophy is won by its lead."""
     if last:
         return 1.0 if lead > 0 else 0.0
-    return float(_CHANCES[max(-3, min(3, lead)) + 3])
+    return float(CHANCES[max(-MOST_LEAD, min(MOST_LEAD, lead)) + MOST_LEAD])
 
 
 @compiled
-def _promise(hand: np.uint64, filled: Int, joker: Int, scratch: I64, estimates: F64) -> float:
+def _promise(hand: np.uint64, filled: Int, joker: Int, scratch: I64, greedy: Greedy) -> float:
     """Estimate what a hand is good for in later turns."""
+    estimates = greedy.estimates
     n = 0
     for at in range(scratch[_N]):
         if filled >> at & 1:
             continue
         contract = scratch[_OPEN + at]
-        missing, bonus = _nearness(contract, hand)
+        missing, bonus = _nearness(contract, hand, greedy.near)
         points = estimates[_WORTH + (filled << 2) + at]
-        value = (points + bonus) * _READY[missing]
+        value = (points + bonus) * READY_BY_MISSING[missing]
         if joker and missing:
-            with_joker = (points + bonus - estimates[_JOKER]) * _READY[missing - 1]
+            with_joker = (points + bonus - estimates[_JOKER]) * READY_BY_MISSING[missing - 1]
             value = max(value, with_joker)
         place = n
         while place and estimates[_VALUES + place - 1] < value:
@@ -213,29 +248,21 @@ def _promise(hand: np.uint64, filled: Int, joker: Int, scratch: I64, estimates: 
         n += 1
     promised = CARD * min(size(hand), np.int64(HAND_MOST))
     for rank in range(n):
-        promised += estimates[_VALUES + rank] * _RANKED[rank]
+        promised += estimates[_VALUES + rank] * BY_RANK[rank]
     return promised
 
 
 @compiled
-def _nearness(contract: Int, hand: np.uint64) -> tuple[Int, Int]:
+def _nearness(contract: Int, hand: np.uint64, near: Nearest) -> tuple[Int, Int]:
     """Tell how many cards a contract lacks, and the suit bonus cards that would go into it."""
-    counts = number_counts(hand)
-    lane = hand >> np.uint64(_BONUS[contract]) * _SUIT_BITS
-    best_missing, best_bonus = np.int64(99), np.int64(0)
-    start = np.int64(_ASK_START[contract])
-    for at in range(start, start + _ASK_PLAIN[contract]):
-        need = _NEED[at]
-        missing, bonus = np.int64(0), np.int64(0)
-        for number in range(5):
-            asked = np.int64(need >> _SHIFTS[number] & U15)
-            have = np.int64(counts >> _SHIFTS[number] & U15)
-            of_suit = np.int64(lane >> np.uint64(number) * _WIDTH & _FIELD)
-            missing += max(np.int64(0), asked - have)
-            bonus += min(asked, of_suit)
-        if missing < best_missing or (missing == best_missing and bonus > best_bonus):
-            best_missing, best_bonus = missing, bonus
-    return best_missing, best_bonus
+    at = near.kinds[contract] * VECTORS + count_place(hand)
+    lane = hand >> np.uint64(BONUS_SUITS[contract]) * _SUIT_BITS & _SUIT
+    place = near.kinds[contract] * LANES + near.lanes[np.int64(lane)]
+    needs = near.needs[at]
+    bonus = np.int64(0)
+    while bonus < len(near.holding) and near.holding[bonus, place] & needs:
+        bonus += 1
+    return np.int64(near.missing[at]), bonus
 
 
 @compiled
@@ -259,17 +286,18 @@ def _cards_for(need: np.uint64, hand: np.uint64, suit: Int, scratch: I64) -> tup
 
 @compiled
 def line(
-    hand: np.uint64, joker: Int, scratch: I64, estimates: F64
+    hand: np.uint64, joker: Int, scratch: I64, greedy: Greedy
 ) -> tuple[float, Int, Int, np.uint64]:
     """Find the best line of a turn: its value, and the contract to fill first and how.
 
     The contract is 0 where the turn is better ended.  Numba can't keep a function that calls
     itself for the next process, so what was filled before stands on a stack of our own.
     """
+    estimates = greedy.estimates
     contract, spent, pile = np.int64(0), np.int64(0), U0
     first, first_spent, first_pile = contract, spent, pile
     depth = 0
-    _enter(depth, hand, 0, joker, scratch, estimates)
+    _enter(depth, hand, 0, joker, scratch, greedy)
     while True:
         frame = _FRAMES + _FRAME * depth
         if _next_filling(frame, scratch):
@@ -277,14 +305,14 @@ def line(
             at, filled = scratch[frame + _AT], scratch[frame + _FILLED]
             number, with_joker = scratch[_OPEN + at], scratch[frame + _SPENT]
             need = _NEED[scratch[frame + _PLACE]]
-            cards, bonus = _cards_for(need, hand, _BONUS[number], scratch)
+            cards, bonus = _cards_for(need, hand, BONUS_SUITS[number], scratch)
             points = estimates[_WORTH + (filled << 2) + at]
             estimates[_POINTS_NOW + depth] = points + bonus - estimates[_JOKER] * with_joker
             if depth == 0:
                 first, first_spent, first_pile = number, with_joker, cards
             joker = scratch[frame + _UNSPENT] - with_joker
             depth += 1
-            _enter(depth, hand - cards, filled | 1 << at, joker, scratch, estimates)
+            _enter(depth, hand - cards, filled | 1 << at, joker, scratch, greedy)
             continue
         value = estimates[_BEST + depth]
         if depth == 0:
@@ -299,9 +327,10 @@ def line(
 
 @compiled
 def _enter(
-    depth: Int, hand: np.uint64, filled: Int, joker: Int, scratch: I64, estimates: F64
+    depth: Int, hand: np.uint64, filled: Int, joker: Int, scratch: I64, greedy: Greedy
 ) -> None:
     """Begin to look for what follows after filling some contracts; first, that nothing does."""
+    estimates = greedy.estimates
     frame = _FRAMES + _FRAME * depth
     scratch[frame + _HAND] = np.int64(hand)
     scratch[frame + _FILLED] = filled
@@ -309,7 +338,7 @@ def _enter(
     scratch[frame + _AT] = -1
     scratch[frame + _PLACE] = scratch[frame + _STOP] = 0
     ends = scratch[_LAST] or scratch[_DONE] + depth >= scratch[_NEEDED]
-    estimates[_BEST + depth] = 0.0 if ends else _promise(hand, filled, joker, scratch, estimates)
+    estimates[_BEST + depth] = 0.0 if ends else _promise(hand, filled, joker, scratch, greedy)
 
 
 @compiled
@@ -357,7 +386,7 @@ def choose_take(
     joker: Int,
     source: np.uint64,
     scratch: I64,
-    estimates: F64,
+    greedy: Greedy,
 ) -> np.uint64:
     """Choose the take whose best line has the highest value; ``look`` comes first."""
     best, best_value, best_rank = U0, -np.inf, U0
@@ -370,7 +399,7 @@ def choose_take(
             info = np.int64(_GROUP_TAKES[number_group(market, group - 4)])
         for place in range(info >> 6, (info >> 6) + (info & 63)):
             take = _TAKES[place] << shift
-            value = line(hand + take, joker, scratch, estimates)[0]
+            value = line(hand + take, joker, scratch, greedy)[0]
             rank = mixed(take ^ source)
             if value > best_value or (value == best_value and rank > best_rank):
                 best, best_value, best_rank = take, value, rank
@@ -384,7 +413,7 @@ def choose_discard(
     joker: Int,
     source: np.uint64,
     scratch: I64,
-    estimates: F64,
+    greedy: Greedy,
 ) -> np.uint64:
     """Choose what to discard, one card after the other; ``look`` comes first."""
     rest = hand
@@ -393,7 +422,7 @@ def choose_discard(
         for kind in range(len(_KINDS)):
             if rest >> _KINDS[kind] & _FIELD:
                 less = rest - (U1 << _KINDS[kind])
-                value = _promise(less, 0, joker, scratch, estimates)
+                value = _promise(less, 0, joker, scratch, greedy)
                 rank = mixed(less ^ source)
                 if value > best_value or (value == best_value and rank > best_rank):
                     best, best_value, best_rank = less, value, rank

@@ -31,6 +31,7 @@ from .game import (
     play_out,
     table,
 )
+from .greedy import Greedy, greedy_of
 from .jit import SOURCES, kept
 
 Kept = tuple[npt.NDArray[Any], ...]
@@ -40,13 +41,13 @@ _ENTRIES: Final = 4096
 """How many entries of a log there is room for at first; most games have fewer."""
 
 
-def _entry(sources: int) -> Callable[[Table, U64, int, Kept], int]:
-    def play(at_hand: Table, begins: U64, needed: int, kept: Kept) -> int:
+def _entry(sources: int) -> Callable[[Table, Greedy | None, U64, int, Kept], int]:
+    def play(at_hand: Table, greedy: Greedy | None, begins: U64, needed: int, kept: Kept) -> int:
         first, tokens, rounds, decisions, forced, hands, filled, bonus, jokers, drawn, thrown = kept
         counts, piles = at_hand.counts, at_hand.piles
         for game in range(len(begins)):
             deal(at_hand, begins[game])
-            play_out(at_hand, needed)
+            play_out(at_hand, greedy, needed)
             first[game] = counts[FIRST]
             tokens[game] = counts[TOKENS]
             rounds[game] = counts[ROUNDS]
@@ -79,14 +80,15 @@ def play_games(
     numbers = np.arange(start, start + games)
     begins = streams(key, numbers.astype(np.uint64))
     needed = CONTRACTS_NEEDED[seats]
+    greedy = greedy_of(players)
     if log is None:
-        _play(table(players), begins, needed, finished.arrays)
+        _play(table(seats), greedy, begins, needed, finished.arrays)
         return finished
     for at, game in enumerate(numbers.tolist()):
         entries = _ENTRIES
         while True:
-            at_hand, alone = table(players, entries), Finished(seats, 1, game)
-            _play(at_hand, begins[at : at + 1], needed, alone.arrays)
+            at_hand, alone = table(seats, entries), Finished(seats, 1, game)
+            _play(at_hand, greedy, begins[at : at + 1], needed, alone.arrays)
             told = int(at_hand.counts[LOGGED]) // 2
             if told <= entries:
                 break
