@@ -27,7 +27,7 @@ HANDS = 1050
         ("8C 8H 8C", "", 0),  # SPEC 10.2
         ("8S 8H 8D 8C 8S 8H 8D", "8S 8H 8D + 8S 8H 8D 8C", 56),
         ("7S 7H 7C 8S 9S 10S", "7S 7H 7C + 8S 9S 10S", 48),
-        ("7S 7H 7C 7D 8S 9S 10S", "7H 7D 7C + 7S 8S 9S 10S", 55),
+        ("7S 7H 7C 7D 8S 9S 10S", "7S 7H 7D 7C + 8S 9S 10S", 55),
         ("3S 4S 5S 3S 4S 5S 3H 3D", "3S 4S 5S + 3S 4S 5S", 24),
         ("4S 5S 6S JK", "4S 5S 6S JK as 4S 5S 6S 7S", 22),  # SPEC 9.2: the card it stands for
         ("QS KS JK", "QS KS JK as QS KS AS", 31),
@@ -36,7 +36,7 @@ HANDS = 1050
         ("6S JK JK 9S", "6S JK JK 9S", 30),  # SPEC 10.1
         ("JK JK JK JK", "", 0),  # SPEC 10.1: a natural card is in every meld
         ("2C JK JK JK JK", "JK 2C JK as AC 2C 3C", 16),  # SPEC 10.1: at most two jokers
-        ("KS KH JK JK", "JK KS JK as QS KS AS", 31),  # SPEC 10.2: at most one
+        ("KS KH JK JK", "JK KH JK as QH KH AH", 31),  # SPEC 10.2: at most one
         # SPEC 10.1: all thirteen, and the second ace at the other end of a part of them
         ("AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD", "AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD", 95),
         (

@@ -7,21 +7,19 @@ that lay as many cards the one of more points.
 
 from __future__ import annotations
 
-import enum
 from typing import Final
+
+Aim = int
+"""One of the two; a plain number, as it is part of all that is looked up."""
+
+POINTS: Final[Aim] = 0
+CARDS: Final[Aim] = 1
 
 _BITS: Final = 11
 """The points of all cards that there are, and so their number, need no more bits."""
 
 
-class Aim(enum.IntEnum):
-    """What is looked for."""
-
-    POINTS = 0
-    CARDS = 1
-
-
 def worth(aim: Aim, points: int, cards: int) -> int:
     """Tell what melds of so many points and cards are worth."""
-    first, second = (points, cards) if aim is Aim.POINTS else (cards, points)
+    first, second = (points, cards) if aim == POINTS else (cards, points)
     return (first << _BITS) + second

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import CardsLike, read_cards
 from ..explaining import GROUP_JOKERS
-from .aims import Aim
+from .aims import POINTS
 from .counts import pack
 from .leaving import laid_but_one, most_points_leaving_one
 from .packings import BestMelds
@@ -52,7 +52,7 @@ def best_melds(
     laid = (
         most_points_leaving_one(packed, group_jokers)
         if discard
-        else best_laid(packed, Aim.POINTS, group_jokers)
+        else best_laid(packed, POINTS, group_jokers)
     )
     best, out = told(packed, laid), laid_but_one(packed, group_jokers)
     return BestMelds(best.melds, best.left, None if out is None else told(packed, out))

@@ -11,7 +11,7 @@ from ..hands import Hand, without
 from ..judging import check_action
 from ..turn import DRAW, LAY, Turn
 from ..view import View
-from .aims import Aim
+from .aims import CARDS
 from .counts import pack, unpack
 from .leaving import laid_but_one
 from .search import best_laid
@@ -122,7 +122,7 @@ def _goes_out(steps: tuple[Action, ...]) -> Verdict:
 def _why_not(turn: Turn) -> Verdict:
     packed = pack(turn.hand)
     table = pack_table(turn.melds)
-    best = best_laid(packed, Aim.CARDS, turn.options.group_jokers, table)
+    best = best_laid(packed, CARDS, turn.options.group_jokers, table)
     left = tuple(unpack(packed - best.takes))
     if not left:
         return Verdict(

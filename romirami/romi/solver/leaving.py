@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .aims import Aim
+from .aims import CARDS, POINTS, worth
 from .counts import each_kind, jokers_of, size
-from .search import Laid, best_laid
+from .search import Laid, best_laid, laid_above
 from .table import EMPTY, Table
 
 
@@ -18,10 +18,10 @@ def most_points_leaving_one(hand: int, group_jokers: int) -> Laid:
     group_jokers
         How many jokers a group may have, 1 or 2.
     """
-    best = best_laid(hand, Aim.POINTS, group_jokers)
+    best = best_laid(hand, POINTS, group_jokers)
     if best.takes < hand or not hand:
         return best
-    others = [best_laid(hand - one, Aim.POINTS, group_jokers) for one in each_kind(hand)]
+    others = [best_laid(hand - one, POINTS, group_jokers) for one in each_kind(hand)]
     return max(others, key=lambda laid: laid.worth)
 
 
@@ -39,15 +39,17 @@ def laid_but_one(hand: int, group_jokers: int, table: Table = EMPTY, owed: int =
     owed
         How many jokers of the hand were taken, and can't be discarded (SPEC 12.4).
     """
-    best = best_laid(hand, Aim.CARDS, group_jokers, table)
+    limit = worth(CARDS, 0, size(hand) - 1) - 1
+    best = laid_above(limit, hand, CARDS, group_jokers, table)
+    if best is None:
+        return None
     left = hand - best.takes
     may_discard_joker = jokers_of(hand) > owed
-    if size(left) == 1 and (may_discard_joker or not jokers_of(left)):
+    if left and (may_discard_joker or not jokers_of(left)):
         return best
-    if size(left) <= 1:
-        for one in each_kind(hand):
-            if may_discard_joker or not jokers_of(one):
-                laid = best_laid(hand - one, Aim.CARDS, group_jokers, table)
-                if laid.takes == hand - one:
-                    return laid
+    for one in each_kind(hand):
+        if may_discard_joker or not jokers_of(one):
+            laid = laid_above(limit, hand - one, CARDS, group_jokers, table)
+            if laid is not None:
+                return laid
     return None

@@ -117,9 +117,10 @@ def best_runs(lane: int, jokers: int, aim: Aim) -> int:
     Examples
     --------
     >>> lane = lane_bit(4) + lane_bit(5) + lane_bit(6)
-    >>> best_runs(lane, 0, Aim.POINTS) == worth(Aim.POINTS, points=4 + 5 + 6, cards=3)
+    >>> from .aims import POINTS
+    >>> best_runs(lane, 0, POINTS) == worth(POINTS, points=4 + 5 + 6, cards=3)
     True
-    >>> best_runs(lane, 1, Aim.POINTS) == worth(Aim.POINTS, points=4 + 5 + 6 + 7, cards=4)
+    >>> best_runs(lane, 1, POINTS) == worth(POINTS, points=4 + 5 + 6 + 7, cards=4)
     True
     """
     if not lane:
