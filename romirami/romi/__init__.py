@@ -23,7 +23,7 @@ from .actions import (
     TakeJoker,
     parse_action,
 )
-from .cards import JOKER, Card, NaturalCard, Suit, format_cards, parse_cards
+from .cards import JOKER, Card, Cards, NaturalCard, Suit, format_cards, parse_cards
 from .dealing import Deal, deal
 from .game import Game, new_game
 from .legal import LegalActions
@@ -32,6 +32,7 @@ from .melds import Meld, check_meld, readings
 from .options import Options
 from .scoring import HandScore, MatchScore, score_hands
 from .solver import BestMelds, Packing, best_melds, can_go_out, openings
+from .table_melds import TableMelds
 from .turn import Phase, Turn
 from .view import View
 
@@ -40,6 +41,7 @@ __all__ = [
     "Action",
     "BestMelds",
     "Card",
+    "Cards",
     "Deal",
     "Discard",
     "Draw",
@@ -57,6 +59,7 @@ __all__ = [
     "Phase",
     "Suit",
     "Swap",
+    "TableMelds",
     "TakeBack",
     "TakeJoker",
     "Turn",

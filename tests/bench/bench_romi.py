@@ -1,8 +1,8 @@
 """The hand solver of Römi, and the same question put as an integer program to HiGHS, in one run.
 
-All is told in milliseconds of the processor for a hand. To HiGHS a hand is a program with a variable
+All is told in milliseconds of the processor for a hand. To HiGHS a hand is a program with a number
 for each meld that could be laid; finding these melds and writing the program takes time and doesn't
-count, only the call of `scipy.optimize.milp` does. A hand that holds no meld is not asked.
+count, only the call of `scipy.optimize.milp` does. Hands that hold no meld are not compared.
 """
 
 import random
