@@ -10,6 +10,7 @@ from .. import simulating
 from ..game import Game
 from ..simulating import Run
 from . import batch
+from .batch.policies import POLICIES
 from .rows import Rows, rows_of
 
 BLOCK: Final = 5000
@@ -18,7 +19,7 @@ BLOCK: Final = 5000
 
 def is_batch(run: Run) -> bool:
     """Whether the batch plays the games of a run: it knows all players."""
-    return not run.own and {*run.policies} <= {*batch.POLICIES}
+    return not run.own and {*run.policies} <= {*POLICIES}
 
 
 def play_block(run: Run, numbers: range) -> Rows:

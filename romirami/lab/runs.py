@@ -34,7 +34,7 @@ def simulate(
     (Ctrl-C, or the stop button of a notebook) ends it early: then the results are those of the
     first games, all of them whole.
 
-    Where all players are ``random`` or ``greedy``, the batch plays: a hundred times as fast, and
+    Where all players are ``random`` or ``greedy``, the batch plays: some eighty times as fast, and
     faster still with the extra ``compiled``, which changes no game.  See Notes.
 
     Parameters
