@@ -6,26 +6,18 @@ import re
 from typing import Final
 
 from .contracts import CONTRACTS
-from .errors import TextError, require_text
+from .errors import TextError, in_whole, require_text
 from .filling import CardsLike, split
 from .language import gettext as _
 from .piles import Cards
 from .showing import Shown
+from .values import TextValue
 
 
-class Action(Shown):
+class Action(Shown, TextValue):
     """What a player does; values that don't change and read back from their text."""
 
     __slots__ = ()
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a {type(self).__name__} does not change")
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and str(self) == str(other)
-
-    def __hash__(self) -> int:
-        return hash(str(self))
 
 
 class _Pile(Action):
@@ -229,7 +221,7 @@ from 1 to 5 and a suit (h, d, c or y), or * for the Joker
         try:
             return make(match["rest"])
         except TextError as error:
-            raise _in_whole(text, match.start("rest"), error) from None
+            raise in_whole(text, match.start("rest"), error) from None
     if match and verb == "fill":
         return _parse_fill(text, match.start("rest"))
     if match and verb == "end" and not match["rest"].strip():
@@ -246,13 +238,4 @@ def _parse_fill(text: str, start: int) -> Fill:
     try:
         return Fill(int(match["contract"]), match["cards"])
     except TextError as error:
-        raise _in_whole(text, match.start("cards"), error) from None
-
-
-def _in_whole(text: str, start: int, error: TextError) -> TextError:
-    """Tell an error in a part of a text, from ``start`` on, as one in the whole text."""
-    if text[start:] == error.text:
-        return TextError(text, error.expected, start + error.place, error.word)
-    # The fault is in the cards or the contract as such, which the error writes in its own way.
-    place = text.find(error.word)
-    return TextError(text, error.expected, max(place, 0), None if place < 0 else error.word)
+        raise in_whole(text, match.start("cards"), error) from None

@@ -80,6 +80,15 @@ def _shown(text: str) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
+def in_whole(text: str, start: int, error: TextError) -> TextError:
+    """Tell an error in a part of a text, from ``start`` on, as one in the whole text."""
+    if text.startswith(error.text, start):
+        return TextError(text, error.expected, start + error.place, error.word)
+    # The fault is in what was read there, which the error writes in its own way.
+    place = text.find(error.word)
+    return TextError(text, error.expected, max(place, 0), None if place < 0 else error.word)
+
+
 class RecordError(TextError):
     """A record of a game that can't be read; nothing past the line at fault is played.
 

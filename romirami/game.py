@@ -87,7 +87,7 @@ class Game(Shown, State):
         super().__init__(setup)
         self._before: Game | None = None
         self._action: Action | None = None
-        self._seen: dict[int, Seen | None] | None = None
+        self._seen: dict[int, Seen[Event] | None] | None = None
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
         # The chain of the past is too deep for a recursion, as pickling is one.
@@ -235,10 +235,10 @@ class Game(Shown, State):
         games = [game for _before, _action, game in self._back()]
         return tuple(event for game in reversed(games) for event in game.events)
 
-    def _seen_by(self, seat: int) -> Seen | None:
+    def _seen_by(self, seat: int) -> Seen[Event] | None:
         """Chain what one seat has seen; what earlier views made is shared."""
         fresh: list[Game] = []
-        seen: Seen | None = None
+        seen: Seen[Event] | None = None
         for _before, _action, game in self._back():
             if game._seen is not None and seat in game._seen:
                 seen = game._seen[seat]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
-from .events import Event
+AnyEvent = TypeVar("AnyEvent")
 
 
-class Seen:
+class Seen(Generic[AnyEvent]):
     """What one seat has seen last, and what it had seen before; later views share it.
 
     Parameters
@@ -20,7 +21,7 @@ class Seen:
 
     __slots__ = ("before", "events")
 
-    def __init__(self, before: Seen | None, events: tuple[Event, ...]) -> None:
+    def __init__(self, before: Seen[AnyEvent] | None, events: tuple[AnyEvent, ...]) -> None:
         self.before = before
         self.events = events
 
@@ -29,8 +30,8 @@ class Seen:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Seen):
             return NotImplemented
-        one: Seen | None = self
-        two: Seen | None = other
+        one: Seen[AnyEvent] | None = self
+        two: Seen[AnyEvent] | None = other
         while one is not two:
             if one is None or two is None or one.events != two.events:
                 return False
@@ -40,20 +41,20 @@ class Seen:
     def __hash__(self) -> int:
         return hash(self.events)
 
-    def __reduce__(self) -> tuple[Callable[..., Seen | None], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., Seen[AnyEvent] | None], tuple[object, ...]]:
         return (_chain, groups(self))
 
 
-def _chain(*events: tuple[Event, ...]) -> Seen | None:
-    seen: Seen | None = None
+def _chain(*events: tuple[AnyEvent, ...]) -> Seen[AnyEvent] | None:
+    seen: Seen[AnyEvent] | None = None
     for group in events:
         seen = Seen(seen, group)
     return seen
 
 
-def groups(seen: Seen | None) -> tuple[tuple[Event, ...], ...]:
+def groups(seen: Seen[AnyEvent] | None) -> tuple[tuple[AnyEvent, ...], ...]:
     """Tell what was seen from the setup on, action by action."""
-    found: list[tuple[Event, ...]] = []
+    found: list[tuple[AnyEvent, ...]] = []
     while seen is not None:
         found.append(seen.events)
         seen = seen.before

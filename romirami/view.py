@@ -105,7 +105,7 @@ class View(Shown):
     discard: Cards
     seats: tuple[PublicSeat, ...]
     can_undo: bool
-    history: Seen | None = field(repr=False)
+    history: Seen[Event] | None = field(repr=False)
     sheet: ScoreSheet | None
     seed: int | None
 

@@ -7,19 +7,64 @@
 That is a run, 3-4-5-6 or 4-5-6-7: it counts 18 or 22.
 >>> romi.Meld("4S 5S 6S JK", as_="4S 5S 6S 7S").points
 22
+>>> game = romi.new_game(["Ada", "Bo"], seed=7, starter=0)
+>>> game.play("discard KS").play("draw stock")
+<Game of Römi, 2 players, turn 2, Bo to lay>
 """
 
+from .actions import (
+    Action,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Swap,
+    TakeBack,
+    TakeJoker,
+    parse_action,
+)
 from .cards import JOKER, Card, NaturalCard, Suit, format_cards, parse_cards
+from .dealing import Deal, deal
+from .game import Game, new_game
+from .legal import LegalActions
+from .match import Match, new_match
 from .melds import Meld, check_meld, readings
+from .options import Options
+from .scoring import HandScore, MatchScore, score_hands
+from .turn import Phase, Turn
+from .view import View
 
 __all__ = [
     "JOKER",
+    "Action",
     "Card",
+    "Deal",
+    "Discard",
+    "Draw",
+    "Game",
+    "HandScore",
+    "Lay",
+    "LayOff",
+    "LegalActions",
+    "Match",
+    "MatchScore",
     "Meld",
     "NaturalCard",
+    "Options",
+    "Phase",
     "Suit",
+    "Swap",
+    "TakeBack",
+    "TakeJoker",
+    "Turn",
+    "View",
     "check_meld",
+    "deal",
     "format_cards",
+    "new_game",
+    "new_match",
+    "parse_action",
     "parse_cards",
     "readings",
+    "score_hands",
 ]

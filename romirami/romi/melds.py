@@ -83,7 +83,7 @@ class Meld:
     def __new__(cls, cards: CardsLike, as_: CardsLike | None = None) -> Meld:
         """Make the one meld that the cards are."""
         given = read_cards(cards)
-        found = _usual_readings(given, as_)
+        found = usual_readings(given, as_)
         if len(found) != 1:
             verdict = ambiguous(found) if found else check_meld(given, as_)
             raise RuleError(format_cards(given), verdict)
@@ -122,7 +122,7 @@ class Meld:
 
     def __str__(self) -> str:
         cards = format_cards(self.cards)
-        if len(_usual_readings(self.cards)) == 1:
+        if len(usual_readings(self.cards)) == 1:
             return cards
         return f"{cards} as {format_cards(self.as_)}"
 
@@ -277,7 +277,7 @@ def readings(
     return tuple([meld for meld in found if _tells(meld, given, declared)])
 
 
-def _usual_readings(cards: tuple[Card, ...], as_: CardsLike | None = None) -> tuple[Meld, ...]:
+def usual_readings(cards: tuple[Card, ...], as_: CardsLike | None = None) -> tuple[Meld, ...]:
     """Tell the readings, that of a group of two jokers only where there is no other."""
     return readings(cards, as_) or readings(cards, as_, group_jokers=MOST_GROUP_JOKERS)
 

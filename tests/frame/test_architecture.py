@@ -19,7 +19,7 @@ ENGINE = ROOT / "romirami"
 ORDER: tuple[frozenset[str], ...] = tuple(
     frozenset(line.split())
     for line in (
-        "language atomic packing intervals showing",
+        "language atomic packing intervals showing values",
         "errors",
         "verdicts cards",
         "piles requirements choosing",
@@ -36,7 +36,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "record trace",
         "drawing",
         "players",
-        "lessons romi tables",
+        "lessons reviewing romi tables",
         "simulating rating",
         "tournament",
         "lab",

@@ -1,0 +1,95 @@
+"""What a hand and a match count (SPEC 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .cards import points_of
+from .hands import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """What a hand counts.
+
+    Attributes
+    ----------
+    names
+        The players, by seat.
+    points
+        What each counts; the fewer the better.
+    winner
+        Who went out; None where nobody did.
+    from_hand
+        Whether the winner went out from hand (SPEC 12.5).
+    """
+
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    winner: int | None
+    from_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MatchScore:
+    """What a match counts, as far as it was played.
+
+    Attributes
+    ----------
+    names
+        The players, by seat.
+    hands
+        What each hand counts.
+    """
+
+    names: tuple[str, ...]
+    hands: tuple[HandScore, ...]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each player counts; the fewest points win."""
+        return tuple(
+            [sum([hand.points[seat] for hand in self.hands]) for seat in range(len(self.names))]
+        )
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the fewest points; equal points share (SPEC 13.2)."""
+        fewest = min(self.points)
+        return tuple([seat for seat, points in enumerate(self.points) if points == fewest])
+
+
+def score_hands(
+    names: tuple[str, ...],
+    hands: Sequence[Hand],
+    winner: int | None = None,
+    from_hand: bool = False,
+    from_hand_factor: int = 2,
+) -> HandScore:
+    """Score a hand (SPEC 13.1).
+
+    Parameters
+    ----------
+    names
+        The players, by seat.
+    hands
+        Their cards.
+    winner
+        Who went out; None where nobody did, and everybody counts.
+    from_hand
+        Whether the winner went out from hand.
+    from_hand_factor
+        How often the others count then.
+
+    Examples
+    --------
+    >>> from .cards import parse_cards
+    >>> score_hands(("Ada", "Bo"), [(), parse_cards("AS JK 7H")], winner=0, from_hand=True).points
+    (0, 76)
+    """
+    factor = from_hand_factor if from_hand else 1
+    points = tuple(
+        [0 if seat == winner else factor * points_of(hand) for seat, hand in enumerate(hands)]
+    )
+    return HandScore(names, points, winner, from_hand)
