@@ -9,12 +9,15 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from .game import Game, new_game
 from .players import Player, play_out, player
 from .scoring import ScoreSheet
 from .trace import trace_lines
+
+if TYPE_CHECKING:
+    from .positions.scenario import Scenario
 
 SEED_STEP: Final = 1_000_003
 """How far the seeds of two games lie apart: so runs with the seeds 1, 2, 3 share no game."""
@@ -48,6 +51,9 @@ class Run:
     own
         Players beside the computer players that everybody knows: their names, and what makes
         them from a seed.
+    start
+        Where each game starts; what is open there is drawn anew for each.  A game begins anew
+        where it is left out.
     """
 
     policies: tuple[str, ...]
@@ -55,6 +61,7 @@ class Run:
     seed: int
     traced: bool = False
     own: tuple[tuple[str, Callable[[int | None], Player]], ...] = ()
+    start: Scenario | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +100,9 @@ def game_of(run: Run, number: int) -> Game:
         own.get(name, partial(player, name))(seed * seats + seat)
         for seat, name in enumerate(run.policies)
     ]
-    return play_out(new_game(seats, seed=seed), players)
+    if run.start is None:
+        return play_out(new_game(seats, seed=seed), players)
+    return play_out(Game(run.start.sample(seed)), players)
 
 
 def play_one(run: Run, number: int) -> Outcome:

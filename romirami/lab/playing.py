@@ -18,8 +18,8 @@ BLOCK: Final = 5000
 
 
 def is_batch(run: Run) -> bool:
-    """Whether the batch plays the games of a run: it knows all players."""
-    return not run.own and {*run.policies} <= {*POLICIES}
+    """Whether the batch plays the games of a run: it knows all players, and each begins anew."""
+    return run.start is None and not run.own and {*run.policies} <= {*POLICIES}
 
 
 def play_block(run: Run, numbers: range) -> Rows:

@@ -91,6 +91,17 @@ class Results:
         first = self["is_first"].argmax(axis=1)
         return np.asarray((np.arange(self.seats) - first[:, np.newaxis]) % self.seats)
 
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """Who sits there, by seat: the computer player, with the name where a scenario has one."""
+        if self.run.start is None:
+            return self.players
+        told = _("{name} ({player})")
+        return tuple(
+            told.format(name=name, player=player)
+            for name, player in zip(self.run.start.names, self.players, strict=True)
+        )
+
     def seats_of(self, player: str) -> list[int]:
         """Tell the seats in which a player sits."""
         return [seat for seat, name in enumerate(self.players) if name == player]
@@ -168,7 +179,7 @@ class Results:
         return frame
 
     def __repr__(self) -> str:
-        return f"<Results: {self._title()}, {', '.join(self.players)}>"
+        return f"<Results: {self.title}, {', '.join(self.players)}>"
 
     def __str__(self) -> str:
         rows = self._table()
@@ -180,7 +191,7 @@ class Results:
             )
             for row in rows
         ]
-        return "\n".join([self._title(), *table, self._length()])
+        return "\n".join([self.title, *table, self._length()])
 
     def _repr_html_(self) -> str:
         head, *body = self._table()
@@ -191,11 +202,13 @@ class Results:
             + "</tr>"
             for seat, player, *cells in body
         )
-        caption = f"<caption>{escape(self._title())}. {escape(self._length())}</caption>"
+        caption = f"<caption>{escape(self.title)}. {escape(self._length())}</caption>"
         table = f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody>"
         return output(f'<table class="rr-sheet">{caption}{table}</table>', str(self))
 
-    def _title(self) -> str:
+    @property
+    def title(self) -> str:
+        """How many games, and their seed."""
         if self.games < self.run.games:
             stopped = _("stopped after {done} of {games} games, seed {seed}")
             return stopped.format(done=self.games, games=self.run.games, seed=self.run.seed)

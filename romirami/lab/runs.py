@@ -16,6 +16,7 @@ from ..language import gettext as _
 from ..players import POLICIES, Player
 from ..simulating import Run, in_blocks
 from . import playing
+from .changing import Start, as_start
 from .results import Results
 from .rows import Rows
 
@@ -26,6 +27,7 @@ def simulate(
     seed: int,
     workers: int | Executor = 1,
     *,
+    start: Start | None = None,
     progress: bool = True,
 ) -> Results:
     """Let computer players play many games.
@@ -49,6 +51,10 @@ def simulate(
     workers
         How many processes play.  Or any `concurrent.futures.Executor`, such as Dask's
         ``client.get_executor()`` for a cluster; it is left running.
+    start
+        Where each game starts, if not at its beginning: a view, a game, a position or a scenario,
+        of as many players.  What is open there is drawn anew for each game, and so are the decks
+        of a game or a position.
     progress
         Whether a bar of `tqdm` shows how far it is.
 
@@ -68,8 +74,8 @@ def simulate(
     -----
     The batch draws its chance otherwise than `romirami.new_game` does (see
     `romirami.lab.batch.chance`).  So its games are not those that ``romirami simulate`` plays with
-    the same seed, but others of the same distribution.  With any other player the engine plays,
-    game by game, just those games.  ``results.replay(number)`` shows one again, whoever played it.
+    the same seed, but others of the same distribution.  With any other player, or from a ``start``,
+    the engine plays, game by game.  ``results.replay(number)`` shows one again, whoever played it.
 
     Examples
     --------
@@ -85,7 +91,11 @@ def simulate(
         games=_whole(games, _("the number of games"), least=1),
         seed=_whole(seed, _("the seed"), least=1 - SEED_LIMIT),
         own=own,
+        start=None if start is None else as_start(start),
     )
+    if run.start is not None and len(run.start.names) != len(names):
+        expected = _("who plays on is named for each of the {n} seats")
+        raise TextError(", ".join(names), expected.format(n=len(run.start.names)))
     if not isinstance(workers, Executor):
         workers = _whole(workers, _("the number of workers"), least=1)
     blocks: list[Rows] = []
