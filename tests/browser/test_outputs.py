@@ -8,6 +8,7 @@ from nbconvert import HTMLExporter
 from playwright.sync_api import Page
 
 from tests.engine.test_drawing_html import VALUES
+from tests.romi.test_drawing import VALUES as ROMI_VALUES
 
 # Tells the words that stand out too little from what is behind them (WCAG 2, 1.4.3), and what is
 # wider than the page.
@@ -15,7 +16,8 @@ FAULTS = """
 () => {
   const parts = (colour) => {
     const [r, g, b, alpha = 1] = colour.match(/[\\d.]+/g).map(Number);
-    return { rgb: [r, g, b], alpha };
+    const unit = colour.startsWith("color(") ? 255 : 1; // a mixed colour counts from 0 to 1
+    return { rgb: [r, g, b].map((c) => c * unit), alpha };
   };
   const over = (upper, lower) =>
     upper.rgb.map((c, at) => c * upper.alpha + lower[at] * (1 - upper.alpha));
@@ -57,7 +59,7 @@ def export(tmp_path: Path):
 
     def write(theme: str) -> str:
         cells = []
-        for name, value in VALUES.items():
+        for name, value in (*VALUES.items(), *ROMI_VALUES.items()):
             shown = {"text/html": value._repr_html_(), "text/plain": repr(value)}
             output = nb.new_output("execute_result", shown, execution_count=1)
             cells.append(nb.new_code_cell(name, outputs=[output], execution_count=1))
