@@ -44,8 +44,8 @@ def chance_line(review: Review) -> Drawing:
     if end is not None:
         for heights in (middles, lows, highs):
             heights.append(_height(end))
-    line = list(zip(across, middles, strict=True))
-    band = [*zip(across, highs, strict=True), *reversed([*zip(across, lows, strict=True)])]
+    line = list(zip(across, middles, strict=False))
+    band = [*zip(across, highs, strict=False), *reversed([*zip(across, lows, strict=False)])]
     body = "".join(_frame())
     if line:
         body += f'<g opacity="0.2">{path(f"{_outline(band)}z", "page-diamond")}</g>'
