@@ -11,14 +11,17 @@ from .. import __version__
 from ..dealing import PLAYERS, SEED_LIMIT
 from ..language import gettext as _
 from ..players import POLICIES
+from ..reviewing.review import NODES
 from .check import check
 from .errors import CommandError
 from .replay import replay
+from .review import review
 from .simulate import simulate
 from .tournament import tournament
 
 MOST_GAMES: Final = 10**9
 MOST_WORKERS: Final = 256
+MOST_NODES: Final = 10**9
 
 QUICK: Final = ("random", "greedy", "search-easy")
 """Who plays a tournament where nobody is named: players that need no hour for it."""
@@ -51,6 +54,9 @@ def make_parser() -> tuple[Parser, Collection[str]]:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_check(commands.add_parser("check", help=_("tell whether cards fill a contract")))
     _add_replay(commands.add_parser("replay", help=_("show a recorded game, turn by turn")))
+    _add_review(
+        commands.add_parser("review", help=_("show each turn of a game beside the best found"))
+    )
     _add_simulate(commands.add_parser("simulate", help=_("let computer players play many games")))
     _add_tournament(
         commands.add_parser("tournament", help=_("let computer players play each other"))
@@ -73,6 +79,38 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=replay)
     parser.description = _("Show a recorded game, turn by turn, as all hands lie open.")
     parser.add_argument("file", help=_("a record; - reads the standard input"))
+
+
+def _add_review(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=review)
+    parser.description = _(
+        "Show each turn of one player beside the best found, and the turns that mattered most."
+    )
+    parser.add_argument("file", help=_("a record; - reads the standard input"))
+    parser.add_argument(
+        "--seat",
+        type=_whole(0, max(PLAYERS) - 1),
+        default=0,
+        metavar="N",
+        help=_("whose turns: a seat, from 0; the first one where left out"),
+    )
+    parser.add_argument(
+        "--nodes",
+        type=_whole(1, MOST_NODES),
+        default=NODES,
+        metavar="N",
+        help=_("how many turns are played in thought over each turn; {n} where left out").format(
+            n=NODES
+        ),
+    )
+    parser.add_argument(
+        "--seed",
+        type=_whole(1 - SEED_LIMIT, SEED_LIMIT - 1),
+        default=0,
+        metavar="S",
+        help=_("a whole number: another one samples the hidden cards otherwise"),
+    )
+    parser.add_argument("--html", metavar="FILE", help=_("write the review as a page, too"))
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:

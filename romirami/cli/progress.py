@@ -1,4 +1,4 @@
-"""How far many games are, on a terminal."""
+"""How far many games, or many turns, are, on a terminal."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from ..language import gettext as _
-
-Game = TypeVar("Game")
+Item = TypeVar("Item")
 
 
-def shown(games: Iterator[Game], number: int) -> Iterable[Game]:
+def shown(items: Iterator[Item], number: int, unit: str) -> Iterable[Item]:
     """Show the progress on a terminal, where tqdm is installed."""
     if not sys.stderr.isatty():
-        return games
+        return items
     try:
         from tqdm import tqdm  # type: ignore[import-untyped]
     except ImportError:
-        return games
-    bar: Iterable[Game] = tqdm(games, total=number, unit=_("game"), leave=False)
+        return items
+    bar: Iterable[Item] = tqdm(items, total=number, unit=unit, leave=False)
     return bar

@@ -30,7 +30,7 @@ def simulate(chosen: argparse.Namespace) -> int:
     summary = Summary(run)
     try:
         with _opened(chosen.trace) as file:
-            for outcome in shown(play_run(run, chosen.workers), run.games):
+            for outcome in shown(play_run(run, chosen.workers), run.games, _("game")):
                 summary.add(outcome.sheet)
                 if file is not None:
                     file.write(outcome.trace)

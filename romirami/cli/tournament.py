@@ -19,7 +19,7 @@ def tournament(chosen: argparse.Namespace) -> int:
     played = Tournament(chosen.policy, chosen.games, seed)
     standings = Standings(played.players)
     try:
-        for seats, sheet in shown(play(played, chosen.workers), played.all_games):
+        for seats, sheet in shown(play(played, chosen.workers), played.all_games, _("game")):
             standings.add(seats, sheet)
     except KeyboardInterrupt:
         stopped = _("stopped after {done} of {games} games")

@@ -1,7 +1,7 @@
 """The lab: many games at once, and what comes of them (needs the extra ``lab``)."""
 
+from ..reviewing import BestTurn, Review, ReviewedTurn, TurnValue, best_turn, review, review_steps
 from .alternatives import Change, WhatIf, each_contract, each_trophy_side, what_if
-from .best_turn import BestTurn, TurnValue, best_turn
 from .chances import Chance, Odds, odds
 from .results import Results
 from .runs import simulate
@@ -12,12 +12,16 @@ __all__ = [
     "Change",
     "Odds",
     "Results",
+    "Review",
+    "ReviewedTurn",
     "TurnValue",
     "WhatIf",
     "best_turn",
     "each_contract",
     "each_trophy_side",
     "odds",
+    "review",
+    "review_steps",
     "simulate",
     "what_if",
 ]

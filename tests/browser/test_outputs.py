@@ -15,7 +15,8 @@ FAULTS = """
 () => {
   const parts = (colour) => {
     const [r, g, b, alpha = 1] = colour.match(/[\\d.]+/g).map(Number);
-    return { rgb: [r, g, b], alpha };
+    const unit = colour.startsWith("color(") ? 255 : 1; // a mixed colour counts from 0 to 1
+    return { rgb: [r, g, b].map((c) => c * unit), alpha };
   };
   const over = (upper, lower) =>
     upper.rgb.map((c, at) => c * upper.alpha + lower[at] * (1 - upper.alpha));

@@ -18,6 +18,7 @@ import romirami as rr
 from romirami import cli, record
 from romirami.cli.arguments import QUICK
 from romirami.players import POLICIES, play_out, player
+from romirami.reviewing import review
 from tests.engine.spec_trace import check_trace
 
 PROGRAM = [sys.executable, "-m", "romirami"]
@@ -196,6 +197,45 @@ def test_replay_shows_what_comes_before_a_fault(run, tmp_path, game):
     assert str(game.score()) not in out
 
 
+# review
+
+
+def test_review_shows_each_turn_of_a_seat_beside_the_best_found(run, tmp_path, game):
+    path, page = tmp_path / "game", tmp_path / "page.html"
+    record.save(game, path)
+    status, out, err = run("review", path, "--seat", 1, "--nodes", 60, "--html", page)
+    assert (status, err) == (0, "")
+    expected = review(game, 1, nodes=60)
+    assert out == f"{expected}\n"
+    html = page.read_text(encoding="utf-8")
+    assert html.startswith("<!DOCTYPE html>")
+    assert expected._repr_html_() in html
+    assert "<title>Review of Bo</title>" in html
+    again = run("review", path, "--seat", 1, "--nodes", 60, "--seed", 0)
+    assert again == (0, out, "")
+    assert run("review", path, "--seat", 1, "--nodes", 60, "--seed", 1)[1] != out
+
+
+def test_review_reads_the_standard_input_and_games_that_go_on(game):
+    running = rr.Game(game.setup)
+    for action in game.actions[:12]:
+        running = running.apply(action)
+    text = record.dumps(running).encode()
+    command = [*PROGRAM, "review", "-", "--nodes", "30"]
+    done = subprocess.run(command, input=text, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode() == f"{review(running, nodes=30)}\n"
+
+
+def test_review_of_a_seat_that_is_not_there_writes_no_page(run, tmp_path, game):
+    path, page = tmp_path / "game", tmp_path / "page.html"
+    record.save(game, path)
+    status, out, err = run("review", path, "--seat", 2, "--html", page)
+    assert (status, out) == (2, "")
+    assert err == "romirami: '2': a seat is a number from 0 to 1\n"
+    assert not page.exists()
+
+
 # What can't be done: one line, status 2, no traceback
 
 WRONG = {
@@ -206,6 +246,11 @@ WRONG = {
     "no contract": (["check"], "contract"),
     "no cards": (["check", "#24"], "cards"),
     "no file": (["replay"], "file"),
+    "no file to review": (["review"], "file"),
+    "a file to review that is not there": (["review", "/nowhere/game"], "/nowhere/game: No such"),
+    "a review of no record": (["review", os.devnull], "line 1: '': a record begins with"),
+    "a seat that no table has": (["review", "game", "--seat", "4"], "from 0 to 3"),
+    "a review without a thought": (["review", "game", "--nodes", "0"], "from 1 to"),
     "an unknown policy": (["simulate", "--policy", "lucky"], "'lucky' is no computer player"),
     "a policy left blank": (["simulate", "--policy", "greedy,"], "'' is no computer player"),
     "more policies than seats": (
@@ -428,7 +473,7 @@ def test_help_names_all_commands(run):
     for arguments in ([], ["--help"], ["-h"]):
         status, out, err = run(*arguments)
         assert (status, err) == (0, "")
-        assert all(name in out for name in ("check", "replay", "simulate", "tournament"))
+        assert all(name in out for name in ("check", "replay", "review", "simulate", "tournament"))
 
 
 def test_the_version_is_told(capfd):

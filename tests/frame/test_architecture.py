@@ -36,7 +36,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "record trace",
         "drawing",
         "players",
-        "lessons romi tables",
+        "lessons reviewing romi tables",
         "simulating rating",
         "tournament",
         "lab",

@@ -17,6 +17,7 @@ from .views import ScoreSheetView, TableauView, TrophyRow
 if TYPE_CHECKING:
     from .game_table.coached import CoachedTable, first_game
     from .lesson_frame import CoursePage, LessonFrame
+    from .scenario_explorer import ScenarioExplorer
 
 __all__ = [
     "CardPicker",
@@ -26,25 +27,27 @@ __all__ = [
     "GameTable",
     "LessonFrame",
     "Lobby",
+    "ScenarioExplorer",
     "ScoreSheetView",
     "TableauView",
     "TrophyRow",
     "first_game",
 ]
 
-_OF_THE_COURSE = {
+_LATE = {
     "CoachedTable": "game_table.coached",
     "CoursePage": "lesson_frame",
     "LessonFrame": "lesson_frame",
+    "ScenarioExplorer": "scenario_explorer",
     "first_game": "game_table.coached",
 }
-"""What needs the whole course: loaded when it is asked for, as a page that plays never asks."""
+"""What a game is played without: loaded when it is asked for, as a page that plays never asks."""
 
 
 def __getattr__(name: str) -> object:
-    """Load what belongs to the course."""
-    if name not in _OF_THE_COURSE:
+    """Load what a game is played without."""
+    if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(f".{_OF_THE_COURSE[name]}", __name__), name)
+    return getattr(import_module(f".{_LATE[name]}", __name__), name)

@@ -23,6 +23,7 @@ SHEETS: Final = (
     "lesson_frame/lesson_frame.css",
     "lesson_frame/stages.css",
     "lesson_frame/course.css",
+    "scenario_explorer/scenario_explorer.css",
 )
 """The style sheets of all widgets: what is shared first, then what may say it otherwise."""
 

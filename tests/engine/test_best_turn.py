@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 import romirami as rr
-from romirami.lab import best_turn
+from romirami.reviewing import best_turn
 from tests.engine.tables import positions
 
 READY = rr.Game(rr.make_position(["3h 3d 3c", "1h 2h"], "3y 5d 1c", [4, 12, 24, 35]))
