@@ -13,6 +13,7 @@ from ...errors import TextError
 from ...language import gettext as _
 from ...players import play_out
 from .greedy import GreedyPlayer
+from .playing import play_match
 from .protocol import Player
 from .uniform import RandomPlayer
 
@@ -54,4 +55,4 @@ def player(name: str, seed: int | None = None) -> Player:
     return POLICIES[name](seed)
 
 
-__all__ = ["POLICIES", "GreedyPlayer", "Player", "RandomPlayer", "play_out", "player"]
+__all__ = ["POLICIES", "GreedyPlayer", "Player", "RandomPlayer", "play_match", "play_out", "player"]
