@@ -16,7 +16,7 @@ from .check import check
 from .errors import CommandError
 from .replay import replay
 from .review import review
-from .simulate import GAMES, ROMI_RAMI, simulate
+from .simulate import GAMES, ROMI_POLICIES, ROMI_RAMI, simulate
 from .tournament import tournament
 
 MOST_GAMES: Final = 10**9
@@ -150,7 +150,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
         metavar="NAME,…",
         help=_(
             "one computer player for all seats, or one a seat: {names}; in romi: {others}"
-        ).format(names=", ".join(POLICIES), others="random, greedy"),
+        ).format(names=", ".join(POLICIES), others=", ".join(ROMI_POLICIES)),
     )
     parser.add_argument(
         "--trace",
