@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .drawing.parts import Seen
+
 
 class Shown:
     """A value that a cell shows as HTML, and an export without HTML as an image.
@@ -20,3 +25,13 @@ class Shown:
         from .drawing import svg_of
 
         return svg_of(self)
+
+
+class LaidOut(Shown):
+    """A value of a room above the drawings, which knows itself what it is laid out of."""
+
+    __slots__ = ()
+
+    def laid_out(self) -> Seen:
+        """Lay the value out for a cell."""
+        raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Numbers and suit letters as rounded strokes, so that cards look the same with every font.
+"""Numbers and letters as rounded strokes, so that cards look the same with every font.
 
 A glyph stands in a box of 10 × 14 units and is drawn with a round pen.
 """
@@ -27,18 +27,22 @@ _STROKES: Final = {
     "d": "M8 1.3v11.4M8 9.4a3.1 3.3 0 1 0 0 .1",
     "c": "M7.7 7.3a3.4 3.4 0 1 0 0 4.3",
     "y": "M1.9 5.3 5.1 11.1M8.3 5.3 4.1 13.4",
+    "A": "M1.1 12.7 5 1.3 8.9 12.7M2.6 8.7h4.8",
+    "J": "M7.6 1.3v7.8a3.1 3.1 0 0 1-6.2.3",
+    "Q": "M5 1.3c2.3 0 3.7 2.2 3.7 5.5S7.3 12.3 5 12.3 1.3 10 1.3 6.8 2.7 1.3 5 1.3ZM5.9 9.5 9 13",
+    "K": "M2 1.3v11.4M8.3 1.3 2 8.2M4.5 5.6 8.8 12.7",
     "*": "M5 2.5v9M1.1 4.75l7.8 4.5M8.9 4.75l-7.8 4.5",
     "#": "M3.8 2 2.6 12M7.6 2 6.4 12M1.3 5h7.8M.9 9h7.8",
 }
 
 
 def glyphs(text: str, x: float, y: float, height: float, colour: str, pen: float = 2) -> str:
-    """Write numbers and suit letters.
+    """Write numbers and letters.
 
     Parameters
     ----------
     text
-        Digits, suit letters, ``*`` and ``#``.
+        Digits, the letters of suits and of ranks, ``*`` and ``#``.
     x, y
         The middle of the upper edge.
     height

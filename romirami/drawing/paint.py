@@ -21,7 +21,9 @@ PALETTE: Final = {name: (light, dark) for name, light, dark in _COLOUR.findall(_
 
 ROUND_PEN: Final = 'stroke-linecap="round" stroke-linejoin="round"'
 
-_PAINT: Final = re.compile(r"var\(--rr-[a-z-]+,(#[0-9a-f]{6})\)")
+_PAINT: Final = re.compile(r"(?:var\(--rr-[a-z-]+,)+(#[0-9a-f]{6})\)+")
+
+_stand_ins: dict[str, str] = {}
 
 
 def paint(name: str) -> str:
@@ -32,7 +34,22 @@ def paint(name: str) -> str:
     >>> paint("ink")
     'var(--rr-ink,#2e2a25)'
     """
+    if name in _stand_ins:
+        other = _stand_ins[name]
+        return f"var(--rr-{name},{other if other.startswith('#') else paint(other)})"
     return f"var(--rr-{name},{PALETTE[name][0]})"
+
+
+def set_paint(name: str, other: str) -> None:
+    """Let a paint be another one, or a colour, from now on, wherever no page sets it.
+
+    Examples
+    --------
+    >>> set_paint("example", "ink")
+    >>> paint("example")
+    'var(--rr-example,var(--rr-ink,#2e2a25))'
+    """
+    _stand_ins[name] = other
 
 
 @cache

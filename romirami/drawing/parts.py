@@ -120,6 +120,24 @@ Part = Words | Row | Grid | Code
 Seen = tuple[Part, ...]
 
 
+def parts_said(parts: Iterable[Part]) -> str:
+    """Say one after the other the words of parts, and what their drawings are called.
+
+    Examples
+    --------
+    >>> from .cards import card_back
+    >>> parts_said([Words("The deck"), Row((card_back(),), 40)])
+    'The deck, number card, face down'
+    """
+    said: list[str] = []
+    for part in parts:
+        if isinstance(part, Words | Code):
+            said.append(part.text)
+        elif isinstance(part, Row):
+            said += [drawing.label for drawing in part.drawings]
+    return ", ".join(said)
+
+
 def parts_html(parts: Iterable[Part]) -> str:
     """Write parts for an HTML page that has the style sheet."""
     return "".join(map(_html, parts))

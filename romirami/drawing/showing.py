@@ -17,6 +17,7 @@ from ..positions.scenario import Scenario
 from ..requirements import Requirement, Requirements
 from ..scoring import ScoreSheet
 from ..scoring.change import ScoreChange
+from ..showing import LaidOut
 from ..trophies import Trophy
 from ..verdicts import Verdict
 from ..view import View
@@ -36,7 +37,7 @@ from .html import (
     trophies_svg,
 )
 from .paint import Drawing
-from .parts import Part, parts_html
+from .parts import Part, Row, parts_html, parts_said
 from .pictures import parts_svg
 from .sheets import change_parts, score_sheet_html, sheet_grid
 from .suits import suit_drawing
@@ -79,6 +80,18 @@ def _sheet_parts(sheet: ScoreSheet) -> tuple[Part, ...]:
     return (sheet_grid(sheet),)
 
 
+def _own_html(value: LaidOut) -> str:
+    return output(parts_html(value.laid_out()), str(value))
+
+
+def _own_svg(value: LaidOut) -> str:
+    """Draw what a value is laid out of; mere cards need no page below them."""
+    parts = value.laid_out()
+    if len(parts) == 1 and isinstance(parts[0], Row):
+        return picture(parts[0].drawings, parts[0].width)
+    return parts_svg(parts, parts_said(parts))
+
+
 def _status_of_view(view: View) -> str:
     return status(view.scenario)
 
@@ -118,6 +131,7 @@ _FORMS: Final[dict[type, Form]] = {
     ),
     Position: _laid_out(scenario_parts),
     Scenario: _laid_out(scenario_parts),
+    LaidOut: Form(_own_html, _own_svg),
 }
 
 

@@ -81,21 +81,33 @@ def sprite() -> str:
         size = f'width="{zone.width:g}" height="{zone.height:g}"'
         there = f'<use href="#rr-strip-{contract.number}" {size}/>'
         symbols = symbols.replace(blank + zone.body, blank + there)
-    symbols = _share_paths(symbols)
+    return hidden(symbols, "rr-path")
+
+
+def hidden(symbols: str, paths: str) -> str:
+    """Hold symbols in one hidden SVG element, with each outline once.
+
+    Parameters
+    ----------
+    symbols
+        The symbols.
+    paths
+        What the names of the outlines begin with, which no other element of the page has.
+    """
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" '
-        f'style="position:absolute">{symbols}</svg>'
+        f'style="position:absolute">{_share_paths(symbols, paths)}</svg>'
     )
 
 
 _PATH: Final = re.compile(r'<path d="([^"]+)"([^>]*)/>')
 
 
-def _share_paths(symbols: str) -> str:
+def _share_paths(symbols: str, paths: str) -> str:
     """Keep each outline once, as most are on many cards; what paints it stays where it is used."""
     uses = Counter(match[1] for match in _PATH.finditer(symbols))
     shared = {
-        outline: f"rr-path-{n}" for n, (outline, n_uses) in enumerate(uses.items()) if n_uses > 1
+        outline: f"{paths}-{n}" for n, (outline, n_uses) in enumerate(uses.items()) if n_uses > 1
     }
     outlines = "".join(
         f'<path id="{name}" d="{outline}" {ROUND_PEN}/>' for outline, name in shared.items()

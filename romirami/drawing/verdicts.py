@@ -7,6 +7,7 @@ from typing import Final
 
 from ..cards import JOKER, NUMBERS, NumberCard
 from ..piles import Cards
+from ..showing import LaidOut
 from ..verdicts import Verdict
 from .cards import card_face, missing_card, number_tile
 from .html import output
@@ -37,10 +38,11 @@ def verdict_html(verdict: Verdict) -> str:
 
 
 def verdict_parts(verdict: Verdict) -> Iterator[Part]:
-    """Lay out a verdict: a mark and the sentence, and the cards at fault."""
+    """Lay out a verdict: a mark and the sentence, and what it speaks of."""
     yield Words(str(verdict), mark="✓" if verdict else "✗")
     if at_fault := cards_at_fault(verdict):
         yield Row(at_fault, _WIDTH)
+    yield from _rows_of_its_own(verdict)
 
 
 def cards_at_fault(verdict: Verdict) -> tuple[Drawing, ...]:
@@ -62,6 +64,21 @@ def cards_at_fault(verdict: Verdict) -> tuple[Drawing, ...]:
         if len(ways) == 1 and len(numbers) == facts["n"]:
             drawn += [(number, missing_card(number)) for number in numbers]
     return tuple(drawing for _place, drawing in drawn)
+
+
+def _rows_of_its_own(verdict: Verdict) -> Iterator[Row]:
+    """Lay out what a verdict speaks of in the terms of a room above: melds, and single cards."""
+    single: tuple[Drawing, ...] = ()
+    for fact in verdict.facts.values():
+        for value in fact if isinstance(fact, tuple) else (fact,):
+            parts = value.laid_out() if isinstance(value, LaidOut) else ()
+            drawn = tuple(one for part in parts if isinstance(part, Row) for one in part.drawings)
+            if len(drawn) > 1:
+                yield Row(drawn, _WIDTH)
+            else:
+                single += drawn
+    if single:
+        yield Row(single, _WIDTH)
 
 
 def _each(cards: object) -> Iterable[object]:

@@ -23,7 +23,7 @@ from .actions import (
     TakeJoker,
     parse_action,
 )
-from .cards import JOKER, Card, NaturalCard, Suit, format_cards, parse_cards
+from .cards import JOKER, Card, Cards, NaturalCard, Suit, format_cards, parse_cards
 from .dealing import Deal, deal
 from .game import Game, new_game
 from .legal import LegalActions
@@ -31,6 +31,7 @@ from .match import Match, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
 from .scoring import HandScore, MatchScore, score_hands
+from .table_melds import TableMelds
 from .turn import Phase, Turn
 from .view import View
 
@@ -38,6 +39,7 @@ __all__ = [
     "JOKER",
     "Action",
     "Card",
+    "Cards",
     "Deal",
     "Discard",
     "Draw",
@@ -54,6 +56,7 @@ __all__ = [
     "Phase",
     "Suit",
     "Swap",
+    "TableMelds",
     "TakeBack",
     "TakeJoker",
     "Turn",

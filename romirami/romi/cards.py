@@ -6,10 +6,14 @@ import enum
 import re
 from collections.abc import Iterable
 from functools import total_ordering
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..errors import TextError, require_text
 from ..language import gettext as _
+from ..showing import LaidOut
+
+if TYPE_CHECKING:
+    from ..drawing.parts import Seen
 
 PACKS: Final = 2
 """How often there is each natural card (SPEC 9.1)."""
@@ -23,7 +27,7 @@ ACE_HIGH: Final = 14
 """The place of an ace above the king (SPEC 10.1)."""
 
 
-class Suit(enum.Enum):
+class Suit(LaidOut, enum.Enum):
     """One of the four suits (SPEC 9.1)."""
 
     SPADE = "S"
@@ -51,8 +55,17 @@ class Suit(enum.Enum):
         """The suit as part of a sentence, in the reader's language."""
         return (_("spades"), _("hearts"), _("diamonds"), _("clubs"))[self.index]
 
+    def __str__(self) -> str:
+        return self.letter
+
     def __repr__(self) -> str:
         return f"Suit.{self.name}"
+
+    def laid_out(self) -> Seen:
+        """Lay the suit out for a cell."""
+        from .drawing import suit_parts
+
+        return suit_parts(self)
 
 
 SUITS: Final = tuple(Suit)
@@ -60,7 +73,7 @@ _SUIT_INDEX: Final = {suit: index for index, suit in enumerate(SUITS)}
 
 
 @total_ordering
-class Card:
+class Card(LaidOut):
     """A card: a `NaturalCard`, or a `Joker`.
 
     There is one object for each of the 53 kinds, so cards compare by identity
@@ -111,6 +124,12 @@ class Card:
 
     def __lt__(self, other: object) -> bool:
         return self.index < other.index if isinstance(other, Card) else NotImplemented
+
+    def laid_out(self) -> Seen:
+        """Lay the card out for a cell."""
+        from .drawing import cards_parts
+
+        return cards_parts([self])
 
 
 class NaturalCard(Card):
@@ -267,10 +286,31 @@ def _expected() -> str:
     )
 
 
+class Cards(tuple[Card, ...], LaidOut):
+    """Cards in their order, such as a hand: a tuple that shows itself.
+
+    Examples
+    --------
+    >>> print(Cards([Card("10H"), JOKER]))
+    10H JK
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return format_cards(self)
+
+    def laid_out(self) -> Seen:
+        """Lay the cards out for a cell."""
+        from .drawing import cards_parts
+
+        return cards_parts(self)
+
+
 _WORD: Final = re.compile(r"[^\s,]+")
 
 
-def parse_cards(text: str) -> tuple[Card, ...]:
+def parse_cards(text: str) -> Cards:
     """Read cards from their text form (SPEC 9.1).
 
     Parameters
@@ -280,7 +320,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
     Returns
     -------
-    tuple of Card
+    Cards
         The cards in the order in which they stand in the text.
 
     Raises
@@ -296,7 +336,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     (Card('4S'), Card('10H'), JOKER)
     """
     require_text(text)
-    return tuple([_read_word(word, text) for word in _WORD.finditer(text)])
+    return Cards([_read_word(word, text) for word in _WORD.finditer(text)])
 
 
 def _read_word(word: re.Match[str], text: str) -> Card:

@@ -8,9 +8,11 @@ verdict, or why they are none.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from ..errors import TextError
 from ..language import gettext as _
+from ..showing import LaidOut
 from ..verdicts import Options, Row, RuleError, Verdict
 from .cards import (
     ACE,
@@ -37,8 +39,11 @@ from .explaining import (
     why_no_meld,
 )
 
+if TYPE_CHECKING:
+    from ..drawing.parts import Seen
 
-class Meld:
+
+class Meld(LaidOut):
     """Cards that are a run or a group, and what each of them stands for.
 
     It does not change.  Melds are equal where the same cards stand for the
@@ -138,6 +143,12 @@ class Meld:
 
     def __reduce__(self) -> tuple[type[Meld], tuple[str, str]]:
         return (Meld, (format_cards(self.cards), format_cards(self.as_)))
+
+    def laid_out(self) -> Seen:
+        """Lay the meld out for a cell."""
+        from .drawing import meld_parts
+
+        return meld_parts(self)
 
 
 class Run(Meld):

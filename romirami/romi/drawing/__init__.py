@@ -1,0 +1,34 @@
+"""The cards and melds of Römi, drawn in the manner of the main game's.
+
+`sprite` is for a page that places many drawings, with the style sheet of
+`romirami.drawing`; the ``…_parts`` are for the outputs of cells and for images.
+"""
+
+from .cards import card_back, card_face, joker_face, joker_sign
+from .colours import use_four_colours
+from .layout import cards_parts, meld_parts, stands_for, suit_parts, table_parts
+from .sprite import drawings, labels, shapes, sign_name, sprite
+from .suits import suit_drawing
+from .words import spoken, spoken_joker, spoken_meld
+
+__all__ = [
+    "card_back",
+    "card_face",
+    "cards_parts",
+    "drawings",
+    "joker_face",
+    "joker_sign",
+    "labels",
+    "meld_parts",
+    "shapes",
+    "sign_name",
+    "spoken",
+    "spoken_joker",
+    "spoken_meld",
+    "sprite",
+    "stands_for",
+    "suit_drawing",
+    "suit_parts",
+    "table_parts",
+    "use_four_colours",
+]

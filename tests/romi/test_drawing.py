@@ -1,0 +1,350 @@
+"""The drawings of Römi: well-formed, named, complete in themselves, each another one."""
+
+import inspect
+import os
+import re
+import subprocess
+import sys
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import romirami.drawing
+from romirami import romi
+from romirami.romi.cards import JOKER, KINDS, NATURALS, RANK_TEXTS
+from romirami.romi.drawing import (
+    card_back,
+    card_face,
+    drawings,
+    joker_face,
+    labels,
+    shapes,
+    sign_name,
+    spoken,
+    sprite,
+    stands_for,
+    use_four_colours,
+)
+from romirami.romi.drawing.suits import SHAPES
+from romirami.showing import LaidOut
+from tests.engine.test_drawing_html import Page
+
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWINGS = dict(drawings()) | {"joker as 7D": joker_face(romi.NaturalCard("7D"))}
+HAND = romi.parse_cards("AS 2S 3S JK 7H 8H 10H JH QD KD 10D 4C 10C KC AC")
+VALUES = {
+    "card": romi.Card("7D"),
+    "joker": romi.JOKER,
+    "suit": romi.Suit.CLUB,
+    "hand": HAND,
+    "no cards": romi.Cards(),
+    "run": romi.Meld("6S JK JK 9S"),
+    "group": romi.Meld("6C JK 6H"),
+    "table": romi.TableMelds([romi.Meld("6C JK 6H"), romi.Meld("10S JS QS JK", "10S JS QS KS")]),
+    "no melds": romi.TableMelds(),
+    "fine": romi.check_meld("4S 5S 6S JK"),
+    "refused": romi.check_meld("4S 5S 6H"),
+}
+
+
+@pytest.fixture
+def four_colours():
+    use_four_colours()
+    yield
+    use_four_colours(False)
+
+
+def inside(svg):
+    return ET.fromstring(svg)
+
+
+def titles(html):
+    return re.findall("<title>(.*?)</title>", html)
+
+
+def plain(value):
+    """What remains where a host strips style and drawings."""
+    return Page(re.sub(r"<style>.*?</style>|<svg.*?</svg>", "", value._repr_html_())).text
+
+
+# Drawings
+
+
+def test_every_kind_is_drawn():
+    assert set(DRAWINGS) >= {
+        *(f"romi-card-{rank}{suit}" for rank in RANK_TEXTS for suit in "SHDC"),
+        *(f"romi-as-{rank}{suit}" for rank in RANK_TEXTS for suit in ("", *"SHDC")),
+        *(f"romi-suit-{suit}" for suit in "SHDC"),
+        *("romi-card-JK", "romi-back"),
+    }
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS.values(), ids=DRAWINGS)
+def test_drawing_is_well_formed_and_named(drawing):
+    for svg in (drawing.inline(44), drawing.image(44)):
+        root = inside(svg)
+        assert (root[0].tag, root[0].text) == (
+            f"{SVG if 'xmlns' in svg else ''}title",
+            drawing.label,
+        )
+        assert drawing.label
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS.values(), ids=DRAWINGS)
+def test_drawing_needs_nothing_from_outside_and_no_font(drawing):
+    for element in inside(drawing.image(44)).iter():
+        assert element.tag.removeprefix(SVG) in {"svg", "title", "g", "path", "rect", "circle"}
+        for name, value in element.attrib.items():
+            assert not name.startswith("on")
+            assert name not in {"href", "src", "style", "id"}
+            assert "url(" not in value
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS.values(), ids=DRAWINGS)
+def test_image_has_plain_colours_and_the_page_has_paints(drawing):
+    painted = re.findall(r'(?:fill|stroke)="(?!none)([^"]*)"', drawing.image(44))
+    assert painted
+    assert all(re.fullmatch("#[0-9a-f]{6}", colour) for colour in painted)
+    named = re.findall(r'(?:fill|stroke)="(?!none)([^"]*)"', drawing.inline(44))
+    assert all(colour.startswith("var(--rr-") for colour in named)
+
+
+def test_all_drawings_differ():
+    bodies = [drawing.body for drawing in DRAWINGS.values()]
+    assert len({*bodies}) == len(bodies)
+
+
+def test_all_cards_differ_by_what_is_drawn_not_by_colour():
+    def outlines(drawing):
+        return re.sub(r' (fill|stroke)="[^"]*"', "", drawing.body)
+
+    assert len({outlines(card_face(card)) for card in KINDS}) == 53
+    assert len({*SHAPES.values()}) == 4
+
+
+@pytest.mark.parametrize("card", NATURALS, ids=str)
+def test_rank_and_suit_are_in_sight_where_cards_overlap(card):
+    """Fifteen cards, each 56 px wide, are a row of 344 px: 20.5 px of each are seen."""
+    body = card_face(card).body
+    groups = (
+        r'<g transform="translate\(([-0-9.]+) ([-0-9.]+)\) scale\(([0-9.]+)\)"><path d="([^"]*)"'
+    )
+    *_others, rank, suit = re.findall(groups, body)
+    seen = 100 * (344 - 56) / 14 / 56
+    assert suit[3] == SHAPES[card.suit]
+    for (x, _y, scale, _outline), width in ((rank, 14 if card.rank == 10 else 10), (suit, 24)):
+        assert float(x) > 2
+        assert float(x) + width * float(scale) <= seen + 0.5
+
+
+def test_the_back_is_unlike_the_backs_of_the_main_game():
+    backs = (card_back(), romirami.drawing.card_back(), romirami.drawing.contract_back())
+    first = {re.search(r'fill="(#[0-9a-f]{6})"', back.image(40))[1] for back in backs}
+    assert len(first) == 3
+
+
+@pytest.mark.usefixtures("four_colours")
+def test_four_colours_are_four():
+    def colour(text):
+        return re.findall(
+            r'(?:fill|stroke)="(#[0-9a-f]{6})"', card_face(romi.Card(text)).image(40)
+        )[-1]
+
+    assert len({colour(f"7{suit}") for suit in "SHDC"}) == 4
+    use_four_colours(False)
+    assert colour("7S") == colour("7C") != colour("7H") == colour("7D")
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("7D", "seven of diamonds"),
+        ("AS", "ace of spades"),
+        ("10H", "ten of hearts"),
+        ("QC", "queen of clubs"),
+        ("JK", "joker"),
+    ],
+)
+def test_spoken(card, words):
+    assert spoken(romi.Card(card)) == words == card_face(romi.Card(card)).label
+
+
+def test_every_card_is_called_otherwise():
+    assert len({spoken(card) for card in KINDS}) == 53
+
+
+def test_spoken_names_are_translated(monkeypatch):
+    hungarian = {"{rank} of diamonds": "káró {rank}", "seven": "hetes"}
+    monkeypatch.setattr("romirami.romi.drawing.words._", lambda text: hungarian.get(text, text))
+    assert spoken(romi.Card("7D")) == "káró hetes"
+
+
+# Melds
+
+
+def test_a_joker_shows_what_it_stands_for():
+    """SPEC 10.3, 15."""
+    assert titles(romi.Meld("6S JK JK 9S")._repr_html_()) == [
+        "six of spades",
+        "joker as seven of spades",
+        "joker as eight of spades",
+        "nine of spades",
+    ]
+    assert titles(romi.Meld("JK AH JK", "QH AH KH")._repr_html_()) == [
+        "joker as queen of hearts",
+        "joker as king of hearts",
+        "ace of hearts",
+    ]
+
+
+def test_the_joker_of_a_group_stands_for_any_suit_that_the_group_lacks():
+    """SPEC 10.3."""
+    six = next(stands_for(romi.Meld("6C JK 6H")))
+    assert romi.format_cards(six) == "6S 6D"
+    assert sign_name(*six) == "romi-as-6"
+    assert titles(romi.Meld("6C JK 6H")._repr_html_())[0] == "joker as the six of a missing suit"
+
+
+def test_where_one_suit_is_lacking_the_joker_of_a_group_stands_for_it():
+    """SPEC 10.2, 10.3."""
+    assert titles(romi.Meld("6C 6D JK 6H")._repr_html_())[0] == "joker as six of spades"
+    two = romi.Meld("6C JK 6H JK")
+    assert [romi.format_cards(one) for one in stands_for(two)] == ["6S", "6H", "6D", "6C"]
+
+
+def test_what_a_meld_is_and_counts_is_told():
+    assert "Run, 30 points" in plain(romi.Meld("6S JK JK 9S"))
+    assert "Group, 18 points" in plain(romi.Meld("6C JK 6H"))
+
+
+# Values in cells and images
+
+
+def test_every_public_value_that_shows_itself_is_tried():
+    kinds = {
+        kind for kind in vars(romi).values() if inspect.isclass(kind) and issubclass(kind, LaidOut)
+    }
+    tried = {base for value in VALUES.values() for base in type(value).__mro__}
+    assert kinds <= tried
+    assert {romi.Card, romi.Cards, romi.Meld, romi.Suit, romi.TableMelds} <= kinds
+
+
+@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
+def test_output_is_complete_in_itself(value):
+    html = value._repr_html_()
+    page = Page(html)
+    assert page.tags[:2] == ["div", "style"]
+    assert not {"script", "link", "img", "iframe", "foreignobject"} & set(page.tags)
+    assert not {"href", "src", "id", "style"} & {name for name, _ in page.attributes}
+    assert html == value._repr_html_()
+    assert all(titles(html))
+    assert html.count("<svg") == len(titles(html))
+
+
+@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
+def test_text_remains_where_a_host_strips_style_and_drawings(value):
+    assert str(value) in plain(value)
+
+
+@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
+def test_an_image_is_well_formed_named_and_complete_in_itself(value):
+    svg = value._repr_svg_()
+    root = inside(svg)
+    assert root[0].tag == f"{SVG}title"
+    assert root[0].text or not list(value)
+    assert float(root.get("width")) <= 760
+    assert "var(" not in svg
+    for element in root.iter():
+        assert not {"href", "src", "style", "id"} & {*element.attrib}
+
+
+def test_an_image_says_its_cards():
+    assert inside(romi.parse_cards("7D JK")._repr_svg_())[0].text == "seven of diamonds, joker"
+    assert inside(romi.Meld("4S 5S 6S")._repr_svg_())[0].text == (
+        "Run, 15 points, four of spades, five of spades, six of spades"
+    )
+
+
+def test_a_verdict_shows_the_cards_that_it_speaks_of():
+    assert titles(romi.check_meld("4S 5S 6H")._repr_html_()) == ["six of hearts"]
+    fine = titles(romi.check_meld("4S 5S 6S JK")._repr_html_())
+    assert (fine[0], fine[-1], len(fine)) == (
+        "joker as three of spades",
+        "joker as seven of spades",
+        8,
+    )
+
+
+def test_cards_are_a_tuple_still():
+    assert romi.parse_cards("4S JK") == (romi.Card("4S"), JOKER)
+    assert repr(romi.parse_cards("4S JK")) == "(Card('4S'), JOKER)"
+    assert str(HAND[:2]) != str(romi.Cards(HAND[:2])) == "AS 2S"
+
+
+# The sprite
+
+
+def test_sprite_is_complete():
+    root = inside(sprite())
+    symbols = {symbol.get("id") for symbol in root.iter(f"{SVG}symbol")}
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert symbols == {f"rr-{name}" for name, _ in drawings()}
+    assert len(set(ids)) == len(ids)
+    assert {use.get("href") for use in root.iter(f"{SVG}use")} <= {f"#{name}" for name in ids}
+    assert set(labels()) == set(shapes()) == {name for name, _ in drawings()}
+
+
+def test_both_sprites_can_be_on_one_page():
+    ids = [re.findall(r' id="([^"]+)"', one) for one in (sprite(), romirami.drawing.sprite())]
+    assert not {*ids[0]} & {*ids[1]}
+
+
+def test_sprite_draws_the_same_as_the_drawings():
+    root = inside(sprite())
+    named = {element.get("id"): element for element in root.iter() if element.get("id")}
+
+    def drawn(element):
+        for part in element:
+            target = part.get("href")
+            if target is not None:
+                aim = named[target.removeprefix("#")]
+                yield from [aim.get("d")] if aim.get("d") else drawn(aim)
+            elif part.tag == f"{SVG}g":
+                yield from drawn(part)
+            else:
+                yield part.get("d") or part.tag.removeprefix(SVG)
+
+    for name, drawing in drawings():
+        image = inside(drawing.image(40))
+        image.remove(image[0])
+        assert [*drawn(named[f"rr-{name}"])] == [*drawn(image)]
+
+
+def test_sprite_is_small():
+    symbols = re.findall(r"<symbol .*?</symbol>", sprite())
+    signs = sum(len(symbol) for symbol in symbols if 'id="rr-romi-as-' in symbol)
+    assert len(sprite()) < 76_000
+    assert len(sprite()) - signs < 54_000
+
+
+def test_drawings_are_the_same_in_every_process():
+    code = "from romirami.romi.drawing import sprite; print(ascii(sprite()))"
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            check=True,
+            env=os.environ | {"PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+
+
+def test_nothing_is_drawn_before_something_is_shown():
+    code = "import sys, romirami.romi; print([name for name in sys.modules if 'drawing' in name])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
