@@ -31,6 +31,7 @@ from .actions import (
 from .cards import JOKER, Card, Cards, NaturalCard, Suit, format_cards, parse_cards
 from .dealing import Deal, deal
 from .game import Game, new_game
+from .judging import check_action
 from .legal import LegalActions
 from .match import Match, new_match
 from .melds import Meld, check_meld, readings
@@ -70,6 +71,7 @@ __all__ = [
     "TakeJoker",
     "Turn",
     "View",
+    "check_action",
     "check_meld",
     "deal",
     "format_cards",
