@@ -37,6 +37,7 @@ from .match import Match, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
 from .scoring import HandScore, MatchScore, score_hands
+from .solver import BestMelds, Packing, best_melds, can_go_out, openings
 from .table_melds import TableMelds
 from .turn import Phase, Turn
 from .view import View
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 __all__ = [
     "JOKER",
     "Action",
+    "BestMelds",
     "Card",
     "Cards",
     "Deal",
@@ -63,6 +65,7 @@ __all__ = [
     "Meld",
     "NaturalCard",
     "Options",
+    "Packing",
     "Phase",
     "Suit",
     "Swap",
@@ -71,12 +74,15 @@ __all__ = [
     "TakeJoker",
     "Turn",
     "View",
+    "best_melds",
+    "can_go_out",
     "check_action",
     "check_meld",
     "deal",
     "format_cards",
     "new_game",
     "new_match",
+    "openings",
     "parse_action",
     "parse_cards",
     "readings",
