@@ -11,11 +11,11 @@ from ..advice import Advice, advice_for
 from ..protocol import expect_turn
 from .planning import Budget, compare_turns
 
-LEVELS: Final = {"easy": 60, "medium": 600, "hard": 3000}
+LEVELS: Final = {"easy": 60, "medium": 600, "hard": 2000}
 """How many nodes each level spends on a choice.
 
-The hardest thinks a good quarter of a second a turn, half of what a turn may take; more nodes win
-hardly more games.
+The hardest stays well below half a second a turn on one core, at four seats and on a busy machine
+too; what it would find with more nodes is little more.
 """
 
 
