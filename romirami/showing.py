@@ -35,3 +35,7 @@ class LaidOut(Shown):
     def laid_out(self) -> Seen:
         """Lay the value out for a cell."""
         raise NotImplementedError
+
+    def in_text(self) -> str:
+        """Write the value for a host that leaves nothing of drawings and style."""
+        return str(self)

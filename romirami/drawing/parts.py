@@ -135,6 +135,13 @@ def parts_said(parts: Iterable[Part]) -> str:
             said.append(part.text)
         elif isinstance(part, Row):
             said += [drawing.label for drawing in part.drawings]
+        else:
+            said += [head.text for head in part.heads]
+            said += [
+                f"{line.head}: {', '.join([cell.text for cell in line.cells])}"
+                for line in part.lines
+            ]
+            said += filter(None, [part.caption])
     return ", ".join(said)
 
 

@@ -81,7 +81,7 @@ def _sheet_parts(sheet: ScoreSheet) -> tuple[Part, ...]:
 
 
 def _own_html(value: LaidOut) -> str:
-    return output(parts_html(value.laid_out()), str(value))
+    return output(parts_html(value.laid_out()), value.in_text())
 
 
 def _own_svg(value: LaidOut) -> str:

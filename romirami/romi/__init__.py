@@ -31,6 +31,7 @@ from .match import Match, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
 from .scoring import HandScore, MatchScore, score_hands
+from .solver import BestMelds, Packing, best_melds, can_go_out, openings
 from .table_melds import TableMelds
 from .turn import Phase, Turn
 from .view import View
@@ -38,6 +39,7 @@ from .view import View
 __all__ = [
     "JOKER",
     "Action",
+    "BestMelds",
     "Card",
     "Cards",
     "Deal",
@@ -53,6 +55,7 @@ __all__ = [
     "Meld",
     "NaturalCard",
     "Options",
+    "Packing",
     "Phase",
     "Suit",
     "Swap",
@@ -61,11 +64,14 @@ __all__ = [
     "TakeJoker",
     "Turn",
     "View",
+    "best_melds",
+    "can_go_out",
     "check_meld",
     "deal",
     "format_cards",
     "new_game",
     "new_match",
+    "openings",
     "parse_action",
     "parse_cards",
     "readings",

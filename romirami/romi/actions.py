@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..errors import TextError, in_whole, require_text
 from ..language import gettext as _
+from ..showing import LaidOut
 from ..values import TextValue
 from .cards import JOKER, Card, CardsLike, NaturalCard, format_cards, parse_cards, read_cards
 from .hands import sort_hand
 from .melds import Meld, usual_readings
 
+if TYPE_CHECKING:
+    from ..drawing.parts import Seen
+
 SOURCES: Final = ("stock", "discard", "exchange")
 """From where a card is drawn (SPEC 12.1, 11.3)."""
 
 
-class Action(TextValue):
+class Action(TextValue, LaidOut):
     """What a player does; values that don't change and read back from their text."""
 
     __slots__ = ()
@@ -24,6 +28,12 @@ class Action(TextValue):
     def _fill(self, **facts: object) -> None:
         for name, fact in facts.items():
             object.__setattr__(self, name, fact)
+
+    def laid_out(self) -> Seen:
+        """Lay the step out for a cell."""
+        from .drawing import action_parts
+
+        return action_parts(self)
 
 
 class Swap(Action):

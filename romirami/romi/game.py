@@ -7,10 +7,12 @@ is to go back to the game before it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from ..errors import GameOverError, TurnError
 from ..language import gettext as _
 from ..seen import Seen
+from ..showing import LaidOut
 from ..verdicts import RuleError, Verdict
 from .actions import Action, TakeBack, parse_action
 from .cards import Card
@@ -25,6 +27,9 @@ from .scoring import HandScore, score_hands
 from .state import State
 from .turn import Phase, Turn
 from .view import PublicSeat, View
+
+if TYPE_CHECKING:
+    from ..drawing import parts
 
 
 def new_game(
@@ -70,7 +75,7 @@ def new_game(
     return Game(deal(players, seed, starter, number, make_options(**options)))
 
 
-class Game:
+class Game(LaidOut):
     """A hand as it stands; `apply` gives the next one.
 
     Parameters
@@ -361,6 +366,14 @@ class Game:
             ended is not None and ended.from_hand,
             self.setup.options.from_hand_factor,
         )
+
+    def laid_out(self) -> parts.Seen:
+        """Lay out how the player whose turn it is sees the hand."""
+        return self.view(self.seat).laid_out()
+
+    def in_text(self) -> str:
+        """Write how the player whose turn it is sees the hand."""
+        return self.view(self.seat).in_text()
 
     def __repr__(self) -> str:
         players = len(self.names)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Final, overload
+from typing import TYPE_CHECKING, Final, overload
 
 from ..errors import TextError
+from ..showing import LaidOut
 from .actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeBack, TakeJoker, parse_action
 from .cards import JOKER, Card
 from .finding import melds_in
@@ -14,10 +15,13 @@ from .judging import check_action
 from .laying import added_card, joker_prices, lay_offs
 from .turn import DISCARD, DRAW, LAY, Turn
 
+if TYPE_CHECKING:
+    from ..drawing.parts import Seen
+
 _SHOWN: Final = 12
 
 
-class LegalActions(Sequence[Action]):
+class LegalActions(Sequence[Action], LaidOut):
     """All steps that are allowed now: ``in``, ``for``, ``len`` and ``[place]`` work.
 
     What can be laid of a hand can be a thousand melds: they are found one by one
@@ -79,6 +83,12 @@ class LegalActions(Sequence[Action]):
         shown = ", ".join(map(str, self[:_SHOWN]))
         more = ", …" if len(self) > _SHOWN else ""
         return f"<{len(self)} legal actions: {shown}{more}>"
+
+    def laid_out(self) -> Seen:
+        """Lay the steps out for a cell."""
+        from .drawing import legal_parts
+
+        return legal_parts(self)
 
     @property
     def _all(self) -> tuple[Action, ...]:

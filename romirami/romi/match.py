@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from ..errors import GameOverError
+from ..showing import LaidOut
 from ..verdicts import RuleError, Verdict
 from .actions import Action, parse_action
 from .dealing import deal
 from .game import Game
 from .options import make_options
 from .scoring import MatchScore
+
+if TYPE_CHECKING:
+    from ..drawing.parts import Seen
 
 
 def new_match(
@@ -45,7 +50,7 @@ def new_match(
     return Match((Game(deal(players, seed, starter, options=make_options(**options))),))
 
 
-class Match:
+class Match(LaidOut):
     """A match as it stands; `apply` and `next_hand` give the next one.
 
     Parameters
@@ -121,6 +126,15 @@ class Match:
         return MatchScore(
             self.game.names, tuple([game.score() for game in self.games if game.is_over])
         )
+
+    def laid_out(self) -> Seen:
+        """Lay out the hand that is played, below it what the hands before count."""
+        before = self.score()
+        return self.game.laid_out() + (before.laid_out() if before.hands else ())
+
+    def in_text(self) -> str:
+        """Write the hand that is played."""
+        return self.game.in_text()
 
     def __repr__(self) -> str:
         hands = self.game.setup.options.hands

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from ..showing import LaidOut
 from .cards import points_of
 from .hands import Hand
 
+if TYPE_CHECKING:
+    from ..drawing.parts import Seen
+
 
 @dataclass(frozen=True, slots=True)
-class HandScore:
+class HandScore(LaidOut):
     """What a hand counts.
 
     Attributes
@@ -30,9 +35,15 @@ class HandScore:
     winner: int | None
     from_hand: bool
 
+    def laid_out(self) -> Seen:
+        """Lay the points out for a cell."""
+        from .drawing import score_parts
+
+        return score_parts(self)
+
 
 @dataclass(frozen=True, slots=True)
-class MatchScore:
+class MatchScore(LaidOut):
     """What a match counts, as far as it was played.
 
     Attributes
@@ -58,6 +69,12 @@ class MatchScore:
         """The seats with the fewest points; equal points share (SPEC 13.2)."""
         fewest = min(self.points)
         return tuple([seat for seat, points in enumerate(self.points) if points == fewest])
+
+    def laid_out(self) -> Seen:
+        """Lay the points out for a cell, hand by hand."""
+        from .drawing import match_score_parts
+
+        return match_score_parts(self)
 
 
 def score_hands(

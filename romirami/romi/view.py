@@ -7,11 +7,14 @@ is seen when his discard has made it hold.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from ..language import gettext as _
 from ..seen import Seen, groups
+from ..showing import LaidOut
 from ..verdicts import Verdict
 from .actions import Action, parse_action
-from .cards import Card
+from .cards import Card, format_cards
 from .events import Event
 from .hands import Hand
 from .judging import check_action
@@ -19,7 +22,11 @@ from .legal import LegalActions
 from .melds import Meld
 from .options import Options
 from .scoring import HandScore
+from .table_melds import TableMelds
 from .turn import OVER, Phase, Turn
+
+if TYPE_CHECKING:
+    from ..drawing import parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +52,7 @@ class PublicSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(LaidOut):
     """A hand as one seat sees it.
 
     Attributes
@@ -124,6 +131,18 @@ class View:
     def log(self) -> tuple[Event, ...]:
         """All that happened since the deal, as this seat saw it."""
         return tuple(event for group in groups(self.history) for event in group)
+
+    def laid_out(self) -> parts.Seen:
+        """Lay what is seen out for a cell."""
+        from .drawing import view_parts
+
+        return view_parts(self)
+
+    def in_text(self) -> str:
+        """Write the table and one's own hand in the text forms."""
+        discards = _("Discards: {cards}").format(cards=format_cards(self.discards))
+        hand = _("Hand: {cards}").format(cards=format_cards(self.hand))
+        return f"{TableMelds(self.melds)}\n{discards}\n{hand}".lstrip()
 
     def legal_actions(self) -> LegalActions:
         """All that this seat may do now; nothing where it is not its turn.

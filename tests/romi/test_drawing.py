@@ -32,6 +32,25 @@ from tests.engine.test_drawing_html import Page
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWINGS = dict(drawings()) | {"joker as 7D": joker_face(romi.NaturalCard("7D"))}
 HAND = romi.parse_cards("AS 2S 3S JK 7H 8H 10H JH QD KD 10D 4C 10C KC AC")
+
+
+def played(match, steps):
+    """A match in which everybody lays and lays off what he can, and draws from the stock."""
+    for _ in range(steps):
+        if match.is_over:
+            break
+        if match.game.is_over:
+            match = match.next_hand()
+        others = (romi.Swap, romi.TakeBack, romi.TakeJoker)
+        if not match.game.turn.opened:
+            others = (*others, romi.LayOff)
+        legal = match.game.legal_actions()
+        match = match.apply(next(action for action in legal if not isinstance(action, others)))
+    return match
+
+
+MATCH = played(romi.new_match(["Ada", "Bo <3", "Cy"], seed=4, hands=2, opening=3), 200)
+FINISHED = played(MATCH, 2000)
 VALUES = {
     "card": romi.Card("7D"),
     "joker": romi.JOKER,
@@ -44,7 +63,32 @@ VALUES = {
     "no melds": romi.TableMelds(),
     "fine": romi.check_meld("4S 5S 6S JK"),
     "refused": romi.check_meld("4S 5S 6H"),
+    "swap": romi.Swap("2C"),
+    "draw": romi.Draw("stock"),
+    "lay": romi.Lay("JK AH JK", "QH AH KH"),
+    "undeclared lay": romi.Lay("JK AH JK"),
+    "lay off": romi.LayOff("JK", 0, "7H"),
+    "taking": romi.TakeJoker(2, "9H"),
+    "back": romi.TakeBack(),
+    "discard": romi.Discard("9D"),
+    "legal actions": MATCH.game.legal_actions(),
+    "no legal actions": FINISHED.game.legal_actions(),
+    "view": MATCH.game.view(1),
+    "game": MATCH.game,
+    "match": MATCH,
+    "finished game": FINISHED.game,
+    "finished match": FINISHED,
+    "hand score": FINISHED.game.score(),
+    "match score": FINISHED.score(),
 }
+
+
+def test_the_games_are_what_the_tests_need():
+    assert FINISHED.is_over
+    assert (len(MATCH.games), MATCH.game.is_over) == (2, False)
+    assert {meld.is_run for meld in MATCH.games[0].melds} == {True, False}
+    assert any(meld.jokers for meld in MATCH.games[0].melds)
+    assert MATCH.game.melds
 
 
 @pytest.fixture
@@ -229,7 +273,7 @@ def test_every_public_value_that_shows_itself_is_tried():
     }
     tried = {base for value in VALUES.values() for base in type(value).__mro__}
     assert kinds <= tried
-    assert {romi.Card, romi.Cards, romi.Meld, romi.Suit, romi.TableMelds} <= kinds
+    assert len(kinds) == 20
 
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
@@ -246,7 +290,8 @@ def test_output_is_complete_in_itself(value):
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
 def test_text_remains_where_a_host_strips_style_and_drawings(value):
-    assert str(value) in plain(value)
+    text = value.in_text() if isinstance(value, LaidOut) else str(value)
+    assert text in plain(value)
 
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
@@ -282,6 +327,77 @@ def test_cards_are_a_tuple_still():
     assert romi.parse_cards("4S JK") == (romi.Card("4S"), JOKER)
     assert repr(romi.parse_cards("4S JK")) == "(Card('4S'), JOKER)"
     assert str(HAND[:2]) != str(romi.Cards(HAND[:2])) == "AS 2S"
+
+
+# Hands and matches
+
+
+def test_a_view_shows_the_table_and_no_hand_but_ones_own():
+    view = MATCH.game.view(1)
+    shown = titles(view._repr_html_())
+    laid = sum(len(meld) for meld in view.melds)
+    middle = 1 + (view.exchange is not None) + bool(view.discards)
+    assert len(shown) == middle + laid + len(view.hand)
+    assert shown[middle + laid :] == [spoken(card) for card in view.hand]
+    assert shown[0] == "card, face down"
+    assert romi.format_cards(view.hand) in plain(view)
+
+
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        ("", "Turn 1: Ada discards a card."),
+        ("discard KS", "Turn 2: Bo draws a card."),
+        ("discard KS, draw stock", "Turn 2: Bo may lay cards, and discards one."),
+    ],
+)
+def test_it_is_told_whose_turn_it_is(steps, words):
+    """SPEC 12.1."""
+    game = romi.new_game(["Ada", "Bo"], seed=7, starter=0)
+    for step in filter(None, steps.split(", ")):
+        game = game.play(step)
+    assert words in plain(game)
+
+
+def test_each_meld_is_told_with_its_number_and_who_laid_it():
+    """SPEC 14: melds are numbered from 0."""
+    game = FINISHED.game
+    told = re.findall(r"(\d+): (Run|Group), \d+ points?, laid by (Ada|Bo <3|Cy)", plain(game))
+    assert [int(number) for number, _kind, _name in told] == [*range(len(game.melds))]
+
+
+def test_what_a_hand_counts_is_told_with_how_it_ended():
+    """SPEC 13.1, 12.8."""
+    ada, bo = ("Ada", "Bo"), ((), romi.parse_cards("AS JK 7H"))
+    assert "Ada went out." in plain(romi.score_hands(ada, bo, winner=0))
+    assert "Ada went out from hand." in plain(romi.score_hands(ada, bo, winner=0, from_hand=True))
+    assert "nobody went out" in plain(romi.score_hands(ada, bo))
+    assert "76" in plain(romi.score_hands(ada, bo, winner=0, from_hand=True))
+
+
+def test_a_match_is_a_line_for_each_hand_and_the_sum():
+    """SPEC 13.2."""
+    told = plain(FINISHED.score())
+    assert "hand 1" in told
+    assert "hand 2" in told
+    assert all(str(points) in told for points in FINISHED.score().points)
+    html = FINISHED.score()._repr_html_()
+    assert html.count('aria-label="fewest points"') == len(FINISHED.score().winners)
+
+
+def test_a_step_shows_its_cards():
+    assert titles(romi.Lay("JK AH JK", "QH AH KH")._repr_html_())[0] == "joker as queen of hearts"
+    assert titles(romi.Lay("JK AH JK")._repr_html_()) == ["ace of hearts", "joker", "joker"]
+    assert titles(romi.LayOff("JK", 0, "7H")._repr_html_()) == ["joker as seven of hearts"]
+    assert titles(romi.TakeBack()._repr_html_()) == []
+
+
+def test_long_lists_are_not_drawn_whole():
+    legal = romi.LegalActions(romi.Turn.of("2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS JK JK 2H"))
+    n = len(legal)
+    assert n > 100
+    assert f"{n} legal actions" in plain(legal)
+    assert f"and {n - 24} more" in plain(legal)
 
 
 # The sprite

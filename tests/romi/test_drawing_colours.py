@@ -2,9 +2,11 @@
 
 import itertools
 import re
+from pathlib import Path
 
 import pytest
 
+import romirami_widgets
 from romirami.drawing.paint import PALETTE, paint
 from romirami.romi.cards import SUITS, Suit
 from romirami.romi.drawing import use_four_colours
@@ -69,3 +71,17 @@ def test_the_back_is_told_apart_from_the_other_backs(theme):
     for other in ("back", "contract-back"):
         for sight in SIGHT:
             assert difference(colour("cherry", theme), colour(other, theme), sight) >= 18
+
+
+def test_a_page_can_choose_the_same_four_colours():
+    css = Path(romirami_widgets.__file__).with_name("parts") / "parts.css"
+    rule = re.search(r'\[data-colours="4"\] \.rr-drawing \{(.*?)\}', css.read_text("utf-8"), re.S)
+    chosen = dict(re.findall(r"--rr-([a-z-]+): var\(--rr-([a-z-]+)\)", rule[1]))
+    names = {*PAINTS.values(), *TINTS.values(), *PAGE_PAINTS.values()}
+    two = {name: paint(name) for name in names}
+    use_four_colours()
+    four = {name: paint(name) for name in names}
+    use_four_colours(False)
+    assert {*chosen} == {name for name in names if two[name] != four[name]}
+    for name, other in chosen.items():
+        assert four[name] == f"var(--rr-{name},{paint(other)})"

@@ -38,7 +38,7 @@ def cards_parts(cards: Iterable[Card]) -> Seen:
 
 def meld_parts(meld: Meld) -> Seen:
     """Lay out a meld: what it is, what it counts, and its cards."""
-    return (Words(spoken_meld(meld)), Row(tuple(_cards(meld)), CARD_WIDTH))
+    return (Words(spoken_meld(meld)), Row(meld_cards(meld), CARD_WIDTH))
 
 
 def table_parts(melds: Iterable[Meld]) -> Seen:
@@ -46,7 +46,7 @@ def table_parts(melds: Iterable[Meld]) -> Seen:
     parts: Seen = ()
     for number, meld in enumerate(melds):
         words = _("{number}: {meld}").format(number=number, meld=spoken_meld(meld))
-        parts += (Words(words, is_head=True), Row(tuple(_cards(meld)), HAND_WIDTH))
+        parts += (Words(words, is_head=True), Row(meld_cards(meld), HAND_WIDTH))
     return parts
 
 
@@ -67,6 +67,16 @@ def stands_for(meld: Meld) -> Iterator[tuple[NaturalCard, ...]]:
         yield lacking if meld.jokers == 1 and lacking else (fixed,)
 
 
-def _cards(meld: Meld) -> Iterator[Drawing]:
-    for card, meant in zip(meld.cards, stands_for(meld), strict=True):
-        yield joker_face(*meant) if card is JOKER else card_face(card)
+def meld_cards(meld: Meld) -> tuple[Drawing, ...]:
+    """Draw the cards of a meld, with a sign on each joker."""
+    return tuple(
+        card_face(card) if card is not JOKER else joker_face(*meant)
+        for card, meant in zip(meld.cards, stands_for(meld), strict=True)
+    )
+
+
+def card_as(card: Card, declared: Card) -> Drawing:
+    """Draw a card of a step; a joker has a sign of what it is declared to stand for."""
+    if card is JOKER and isinstance(declared, NaturalCard):
+        return joker_face(declared)
+    return card_face(card)
