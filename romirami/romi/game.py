@@ -128,6 +128,11 @@ class Game(LaidOut):
         return self._state.number
 
     @property
+    def round(self) -> int:
+        """How many rounds have begun, each with the starter's turn."""
+        return (self.number - 1) // len(self.names) + 1
+
+    @property
     def phase(self) -> Phase:
         """The step of the turn."""
         return self._state.turn.phase

@@ -130,7 +130,7 @@ def test_blocks_that_are_done_in_another_order_are_put_together_in_theirs(alone:
 
 
 def test_a_long_run_is_not_all_under_way_at_once(monkeypatch):
-    monkeypatch.setattr("romirami.simulating._MOST_UNDER_WAY", 4)
+    monkeypatch.setattr("romirami.blocks._MOST_UNDER_WAY", 4)
     executor = Backwards()
     results = simulate(["random", "random"], 300, 7, workers=executor)
     assert executor.most <= 4
