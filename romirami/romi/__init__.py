@@ -27,7 +27,7 @@ from .cards import JOKER, Card, Cards, NaturalCard, Suit, format_cards, parse_ca
 from .dealing import Deal, deal
 from .game import Game, new_game
 from .legal import LegalActions
-from .match import Match, new_match
+from .match import Match, NextHand, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
 from .scoring import HandScore, MatchScore, score_hands
@@ -52,6 +52,7 @@ __all__ = [
     "MatchScore",
     "Meld",
     "NaturalCard",
+    "NextHand",
     "Options",
     "Phase",
     "Suit",

@@ -132,9 +132,7 @@ class Lobby(ListeningWidget):
         return [
             {
                 "id": game.id,
-                "says": _("{names}: round {round}").format(
-                    names=", ".join(game.names), round=game.round
-                ),
+                "says": game.standing,
                 "played": game.played.timestamp(),
             }
             for game in self._store.recent(self._known)
