@@ -15,8 +15,8 @@ That fills a 4 card sequence, the Joker standing for a 4.
 
 Further rooms are loaded when they are asked for: `romirami.players` (computer
 players), `romirami.record` (a game as text), `romirami.drawing` (the cards as
-SVG and HTML), `romirami.tables` (live games), `romirami.lessons` and
-`romirami.romi` (the classical game Römi).
+SVG and HTML), `romirami.reviewing` (turns looked back on), `romirami.tables`
+(live games), `romirami.lessons` and `romirami.romi` (the classical game Römi).
 """
 
 from typing import TYPE_CHECKING
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from . import lessons as lessons
     from . import players as players
     from . import record as record
+    from . import reviewing as reviewing
     from . import romi as romi
     from . import tables as tables
     from .positions.piles import OpenPile
@@ -100,7 +101,7 @@ __all__ = [
     "score_tableaux",
 ]
 
-_ROOMS = ("drawing", "lessons", "players", "record", "romi", "tables")
+_ROOMS = ("drawing", "lessons", "players", "record", "reviewing", "romi", "tables")
 
 # Values that a game is played without: they are loaded with their room when asked for.
 _LATE = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import signal
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from typing import Final, Protocol, TypeVar
 
@@ -35,7 +35,10 @@ Result = TypeVar("Result")
 
 
 def in_blocks(
-    play: Callable[[OneRun, range], Result], run: OneRun, workers: int | Executor = 1
+    play: Callable[[OneRun, range], Result],
+    run: OneRun,
+    workers: int | Executor = 1,
+    size: int | None = None,
 ) -> Generator[Result, None, None]:
     """Let blocks of games be played; what comes of them comes in the order of the games.
 
@@ -47,8 +50,11 @@ def in_blocks(
     run
         Which games.
     workers
-        How many processes; with one, it is this one, game by game, so that whoever stops it has
-        all that was played.  Or an executor that plays, here or elsewhere; it is left running.
+        How many processes; with one, it is this one.  Or an executor that plays, here or
+        elsewhere; it is left running.
+    size
+        How many games a block has.  Where left out: elsewhere as many as keep all busy, here one,
+        so that whoever stops it has all that was played.
 
     Yields
     ------
@@ -61,24 +67,26 @@ def in_blocks(
         If a process was ended from outside and the executor doesn't make good for it.
     """
     if isinstance(workers, Executor):
-        yield from _by_executor(play, run, workers, _MOST_UNDER_WAY)
+        yield from _by_executor(play, run, workers, size, _MOST_UNDER_WAY)
     elif workers == 1 or run.games == 1:
-        for number in range(run.games):
-            yield play(run, range(number, number + 1))
+        for numbers in _blocks(run, size or 1):
+            yield play(run, numbers)
     else:
         pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
         try:
-            yield from _by_executor(play, run, pool, 2 * workers)
+            yield from _by_executor(play, run, pool, size, 2 * workers)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
 def _by_executor(
-    play: Callable[[OneRun, range], Result], run: OneRun, executor: Executor, under_way: int
+    play: Callable[[OneRun, range], Result],
+    run: OneRun,
+    executor: Executor,
+    size: int | None,
+    under_way: int,
 ) -> Generator[Result, None, None]:
-    size = max(1, min(_BLOCK, run.games // _BLOCKS))
-    starts = range(0, run.games, size)
-    blocks = (range(start, min(start + size, run.games)) for start in starts)
+    blocks = _blocks(run, size or max(1, min(_BLOCK, run.games // _BLOCKS)))
     # Not all blocks are under way at once, so that a long run needs no memory.
     waiting: deque[Future[Result]] = deque()
     try:
@@ -92,6 +100,10 @@ def _by_executor(
     finally:
         for future in waiting:
             future.cancel()
+
+
+def _blocks(run: AnyRun, size: int) -> Iterator[range]:
+    return (range(at, min(at + size, run.games)) for at in range(0, run.games, size))
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -6,12 +6,16 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from .blocks import SEED_STEP, in_blocks
 from .game import Game, new_game
 from .players import Player, play_out, player
 from .scoring import ScoreSheet
 from .trace import trace_lines
+
+if TYPE_CHECKING:
+    from .positions.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,9 @@ class Run:
     own
         Players beside the computer players that everybody knows: their names, and what makes
         them from a seed.
+    start
+        Where each game starts; what is open there is drawn anew for each.  A game begins anew
+        where it is left out.
     """
 
     policies: tuple[str, ...]
@@ -38,6 +45,7 @@ class Run:
     seed: int
     traced: bool = False
     own: tuple[tuple[str, Callable[[int | None], Player]], ...] = ()
+    start: Scenario | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +84,9 @@ def game_of(run: Run, number: int) -> Game:
         own.get(name, partial(player, name))(seed * seats + seat)
         for seat, name in enumerate(run.policies)
     ]
-    return play_out(new_game(seats, seed=seed), players)
+    if run.start is None:
+        return play_out(new_game(seats, seed=seed), players)
+    return play_out(Game(run.start.sample(seed)), players)
 
 
 def play_one(run: Run, number: int) -> Outcome:
@@ -93,7 +103,7 @@ def play_run(run: Run, workers: int | Executor = 1) -> Iterator[Outcome]:
     run
         Which games.
     workers
-        Who plays; see `in_blocks`.
+        Who plays; see `romirami.blocks.in_blocks`.
     """
     for outcomes in in_blocks(_play_block, run, workers):
         yield from outcomes

@@ -36,7 +36,7 @@ def chance_line(review: Review) -> Drawing:
     True
     """
     turns, end = review.turns, review.result if review.is_complete else None
-    points = len(turns) + (end is not None)
+    points = review.played + (review.result is not None)  # all have their places from the start
     across = [_LEFT + 12 + (_RIGHT - _LEFT - 24) * at / max(1, points - 1) for at in range(points)]
     middles = [_height(turn.chance.middle) for turn in turns]
     lows = [_height(turn.chance.low) for turn in turns]
@@ -44,8 +44,8 @@ def chance_line(review: Review) -> Drawing:
     if end is not None:
         for heights in (middles, lows, highs):
             heights.append(_height(end))
-    line = list(zip(across, middles, strict=True))
-    band = [*zip(across, highs, strict=True), *reversed([*zip(across, lows, strict=True)])]
+    line = list(zip(across, middles, strict=False))
+    band = [*zip(across, highs, strict=False), *reversed([*zip(across, lows, strict=False)])]
     body = "".join(_frame())
     if line:
         body += f'<g opacity="0.2">{path(f"{_outline(band)}z", "page-diamond")}</g>'

@@ -208,8 +208,7 @@ class Game(LaidOut):
         TextError
             If a text is no step.
         """
-        step = parse_action(action) if isinstance(action, str) else action
-        return check_action(step, self.turn)
+        return check_action(action, self.turn)
 
     def play(self, text: str, seat: int | None = None) -> Game:
         """Do a step given as text; see `apply` and `romirami.romi.parse_action`.

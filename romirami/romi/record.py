@@ -118,11 +118,11 @@ class _Head(Tags):
             tag: self.counted(tag, self.read(tag, end, _cards), n)
             for tag, n in _sizes(seats, starter, options).items()
         }
-        self.expect_known(cards, Counter(pack_of(options)))
-        self.expect_seats(seats)
         (exchange,) = cards["exchange"]
         if exchange is JOKER:
             self.fail("exchange", _("a joker is buried in the stock, and another card is turned"))
+        self.expect_known(cards, Counter(pack_of(options)))
+        self.expect_seats(seats)
         return replace(
             plain,
             hands=tuple([sort_hand(cards[f"hand {seat}"]) for seat in range(seats)]),

@@ -306,6 +306,23 @@ here is how it stands now.
         seed = secrets.randbits(64)
         return self._begin(replace(self._setup, seed=seed, first=None, record=None), self._store)
 
+    def try_again(self, game: Game) -> Table:
+        """Begin where a game stood before, with the same sitters, kept where this one is.
+
+        Parameters
+        ----------
+        game
+            Such as a position of this table's game from which another turn shall be tried.
+
+        Raises
+        ------
+        TextError
+            If the game is a made-up one, of which there is no record.
+        StoreError
+            If it can't be saved.
+        """
+        return Table.go_on(game, self.sitters, store=self._store)
+
     def __repr__(self) -> str:
         names = ", ".join(sitter.name for sitter in self.sitters)
         return f"<Table of {names}, entry {self._number}, {self.game!r}>"

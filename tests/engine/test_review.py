@@ -460,6 +460,15 @@ def test_the_line_tells_itself_in_words(reviewed):
     assert line.body.count("<circle") == len(reviewed.turns) + 1
 
 
+def test_points_of_the_line_keep_their_places_while_it_grows(reviewed):
+    so_far = replace(reviewed, turns=reviewed.turns[:3])
+    line, whole = (
+        re.findall(r"<circle cx=\"(\S+)\"", chance_line(one).body) for one in (so_far, reviewed)
+    )
+    assert line == whole[:3]
+    assert len(whole) == reviewed.played + 1
+
+
 def test_a_line_without_turns_says_so():
     empty = Review(("Ada", "Bo"), 0, (), 3, None)
     assert chance_line(empty).label == "The chance of Ada to win is not known yet."

@@ -170,6 +170,18 @@ def test_a_rematch_is_another_game_of_the_same_people():
     assert again.number == 1
 
 
+def test_a_position_is_tried_again_at_a_table_of_its_own():
+    table = Table.start([Sitter("Ada"), Sitter("Greta", "greedy")], seed=7, first=0)
+    before = table.game
+    table.play("take 5h", seat=0, number=1)
+    again = table.try_again(before)
+    assert again.sitters == table.sitters
+    assert again.id != table.id
+    assert again.game.position == before.position
+    again.play("take 1c 1c", seat=0, number=1)
+    assert table.game.actions == (rr.Take("5h"),), "the game that was played stays as it is"
+
+
 def test_a_table_in_memory_needs_the_standard_library_only():
     code = (
         "from romirami.tables import Sitter, Table\n"

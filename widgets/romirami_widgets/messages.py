@@ -13,7 +13,21 @@ from romirami.turn import HAND_MOST
 from .judging import Choice
 
 KINDS: Final = frozenset(
-    {"hello", "gone", "choose", "why", "act", "undo", "hint", "hurry", "show", "again"}
+    {
+        "hello",
+        "gone",
+        "choose",
+        "why",
+        "act",
+        "undo",
+        "hint",
+        "hurry",
+        "show",
+        "again",
+        "review",
+        "leave_off",
+        "retry",
+    }
 )
 LONGEST: Final = 4 * (HAND_MOST + MOST + NUMBER_MARKET + 1)
 """No choice is longer than this in the text form: a whole hand, a market, the Joker."""
@@ -41,6 +55,8 @@ class Message(NamedTuple):
         Where that lies: ``market``, ``contracts`` or ``hand``; empty where it doesn't ask.
     propose
         Whether a filling of the contract is asked for.
+    place
+        Which one of several is meant: the seat of a review, the place of a turn in it.
     ask
         What the answer carries back, so that the page knows its question.
     view
@@ -52,6 +68,7 @@ class Message(NamedTuple):
     choice: Choice
     pile: str
     propose: bool
+    place: int
     ask: int
     view: str
 
@@ -83,6 +100,7 @@ def read_message(content: Any) -> Message:
         read_choice(content),
         read_text(content.get("pile", "")),
         content.get("propose") is True,
+        read_whole(content.get("place", 0)),
         read_whole(content.get("ask", 0)),
         read_text(content.get("view", "")),
     )

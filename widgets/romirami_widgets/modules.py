@@ -20,6 +20,7 @@ SHEETS: Final = (
     "lobby.css",
     "game_table/game_table.css",
     "game_table/narrow.css",
+    "game_table/review.css",
     "lesson_frame/lesson_frame.css",
     "lesson_frame/stages.css",
     "lesson_frame/course.css",

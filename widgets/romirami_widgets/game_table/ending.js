@@ -3,14 +3,14 @@ import { hide, keyed, make, write } from "../parts/dom.js";
 import { draw } from "../parts/drawings.js";
 
 /** The scoring of one game; `show` begins anew when another game has ended. */
-export function ending(at, drawings, { again, showAll }) {
+export function ending(at, drawings, { again, showAll, review }) {
   const steps = make("ol", "rr-steps");
   const sheet = make("div", "rr-sheet-place");
   const rematch = make("button", "rr-button rr-again", { type: "button" }, drawings.texts.again);
   rematch.addEventListener("click", again);
   const all = make("button", "rr-button rr-all", { type: "button" }, drawings.texts.show_all);
   all.addEventListener("click", showAll);
-  at.ending.append(steps, all, sheet, rematch);
+  at.ending.append(steps, all, sheet, make("div", "rr-after", {}, rematch, review.offers), review.place);
   let shown = 0;
   let told = null;
 
@@ -47,6 +47,7 @@ export function ending(at, drawings, { again, showAll }) {
     sheet.hidden = !complete;
     if (complete && document.activeElement === all) rematch.focus({ preventScroll: true });
     all.hidden = complete;
+    review.offer(complete ? told.reviews : []);
     if (complete && sheet.dataset.number !== String(state.number)) {
       sheet.dataset.number = state.number;
       sheet.innerHTML = told.sheet;

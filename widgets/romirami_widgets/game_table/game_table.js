@@ -10,6 +10,7 @@ import { curtain } from "./curtain.js";
 import { ending } from "./ending.js";
 import { layOut } from "./layout.js";
 import { showLatest, showLog } from "./log.js";
+import { reviewing } from "./review.js";
 import { writeRules } from "./rules.js";
 import { selection } from "./selection.js";
 
@@ -24,7 +25,12 @@ function render({ model, el }) {
   const { signal } = stop;
   const view = crypto.randomUUID();
   const cards = board(at, drawings);
-  const end = ending(at, drawings, { again: () => ask("again"), showAll: () => goOn({ toTheLast: true }) });
+  const review = reviewing(drawings, {
+    begin: (seat) => ask("review", { place: seat }),
+    stop: () => ask("leave_off"),
+    retry: (place) => ask("retry", { place }),
+  });
+  const end = ending(at, drawings, { again: () => ask("again"), showAll: () => goOn({ toTheLast: true }), review });
   const veil = curtain(at, { show: () => ask("show") });
   const chosen = selection(judge);
   writeRules(at, drawings, model.get("rules"));
@@ -166,6 +172,14 @@ function render({ model, el }) {
     sayAloud(news(before));
   }
 
+  function reviewed() {
+    const found = model.get("review");
+    const wasGoing = review.isGoing;
+    answered();
+    review.show(found);
+    if (wasGoing && !found.going) sayAloud(found.says ?? "");
+  }
+
   function sayAloud(text) {
     at.live.say(forTheEar(drawings, text));
   }
@@ -226,13 +240,16 @@ function render({ model, el }) {
   });
 
   model.on("change:state", told);
+  model.on("change:review", reviewed);
   model.on("msg:custom", hear);
   el.append(at.root);
   show();
+  review.show(model.get("review"));
   say("hello");
 
   return () => {
     model.off("change:state", told);
+    model.off("change:review", reviewed);
     model.off("msg:custom", hear);
     stop.abort();
     stopAsking();

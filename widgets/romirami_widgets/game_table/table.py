@@ -23,6 +23,7 @@ from ..seen import Told, tell, tell_latest, tell_log, tell_pieces
 from .computers import Computers
 from .home import Home
 from .looking import Looking
+from .reviewing import Reviewing, tell_offers
 from .rules import Part, rules
 
 
@@ -45,7 +46,7 @@ class GameTable(CardWidget):
     Attributes
     ----------
     table
-        The table; another one after "new game, same players".
+        The table; another one after "new game, same players", and where a turn is tried again.
     pace
         The pause before a computer player's action, in seconds.
 
@@ -60,6 +61,7 @@ class GameTable(CardWidget):
     _css = style()
 
     state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
+    review = traitlets.Dict(help="The review of the finished game.").tag(sync=True)
     rules = traitlets.List(help="The rules in short.").tag(sync=True)
     pace = traitlets.Float(
         0.9, min=0, help="The pause before a computer player's action, in seconds."
@@ -81,6 +83,7 @@ class GameTable(CardWidget):
             moved=self._moved,
             failed=self._failed,
         )
+        self._reviewing = Reviewing(changed=self._tell_review, failed=self._failed)
         super().__init__(table=table, **traits)
         self._tell()
 
@@ -123,8 +126,21 @@ class GameTable(CardWidget):
             "latest": tell_latest(view, spectator),
             "note": note,
             "told": self._told,
-            "end": _tell_end(view),
+            "end": self._tell_end(view),
         }
+
+    def _tell_end(self, view: View) -> Told | None:
+        if view.sheet is None:
+            return None
+        return {
+            "steps": tell_scoring(view.sheet),
+            "sheet": score_table(view.sheet),
+            "says": say_winners(view.sheet),
+            "reviews": tell_offers(self.table.sitters, self._seat),
+        }
+
+    def _tell_review(self) -> None:
+        self.review = self._reviewing.tell()
 
     # What the page says
 
@@ -153,9 +169,12 @@ class GameTable(CardWidget):
             "hurry": self._hurry,
             "show": self._show,
             "again": self._again,
+            "review": self._begin_review,
+            "leave_off": self._leave_off,
+            "retry": self._retry,
         }
         if (
-            message.kind in ("act", "undo", "hint", "show", "again")
+            message.kind in ("act", "undo", "hint", "show", "again", "review", "retry")
             and message.number != self.table.number
         ):
             self.table.refresh()
@@ -241,9 +260,37 @@ class GameTable(CardWidget):
 
     def _again(self, _message: Message) -> None:
         if self.table.game.is_over:
-            self.table = self.table.rematch()
-            self._looking = Looking(self.table.sitters, self._seat)
+            self._go_to(self.table.rematch())
+        else:
+            self._moved()
+
+    def _go_to(self, table: Table) -> None:
+        self.table = table
+        self._looking = Looking(table.sitters, self._seat)
         self._moved()
+        self._reviewing.drop()  # after it, so that the page has somewhere to lead the focus to
+
+    # The review
+
+    def _begin_review(self, message: Message) -> None:
+        offered = [one["seat"] for one in tell_offers(self.table.sitters, self._seat)]
+        if self.table.game.is_over and message.place in offered:
+            self._reviewing.begin(self.table.game, message.place)
+        else:
+            self._tell()
+
+    def _leave_off(self, _message: Message) -> None:
+        if self._reviewing.is_going:
+            self._reviewing.stop()
+        else:
+            self._tell()
+
+    def _retry(self, message: Message) -> None:
+        game = self._reviewing.position(message.place)
+        if game is None:
+            self._moved()
+        else:
+            self._go_to(self.table.try_again(game))
 
     # Computer players
 
@@ -264,10 +311,12 @@ class GameTable(CardWidget):
             self._computers.go()
         else:
             self._computers.stop()
+            self._reviewing.stop()
 
     def close(self) -> None:
-        """Close the widget; no computer player acts any more."""
+        """Close the widget; no computer player acts any more, and no game is reviewed."""
         self._computers.stop()
+        self._reviewing.stop()
         super().close()
 
     # What stands where no widget can live
@@ -291,14 +340,4 @@ def _tell_judgement(judgement: Judgement) -> Told:
         "joker": choice.joker,
         "contract": choice.contract,
         "marks": {str(number): mark._asdict() for number, mark in judgement.marks.items()},
-    }
-
-
-def _tell_end(view: View) -> Told | None:
-    if view.sheet is None:
-        return None
-    return {
-        "steps": tell_scoring(view.sheet),
-        "sheet": score_table(view.sheet),
-        "says": say_winners(view.sheet),
     }

@@ -1,0 +1,12 @@
+"""What a hand can lay, exactly (SPEC 9.2, 10, 12).
+
+`best_melds` finds the most points, `openings` all packings that open, and
+`can_go_out` whether a turn can go out, with what lies on the table.
+"""
+
+from .best import best_melds
+from .going_out import can_go_out
+from .openings import openings
+from .packings import BestMelds, Packing
+
+__all__ = ["BestMelds", "Packing", "best_melds", "can_go_out", "openings"]
