@@ -306,7 +306,7 @@ here is how it stands now.
         seed = secrets.randbits(64)
         return self._begin(replace(self._setup, seed=seed, first=None, record=None), self._store)
 
-    def try_again(self, game: Game) -> Table:
+    def try_again(self, game: Game) -> Table[Game]:
         """Begin where a game stood before, with the same sitters, kept where this one is.
 
         Parameters
