@@ -256,13 +256,14 @@ here is how it stands now.
             another window was faster: then the table stands as that left it.
         """
         with self._lock:
-            stretch, number = self._stretch, self._number
-        seat = stretch[-1].seat
+            (*earlier, game), number = self._stretch, self._number
+        seat = game.seat
         policy = self.sitters[seat].policy
-        if policy is None or not stretch[-1].view(seat).is_my_turn:
+        view = game.view(seat)
+        if policy is None or not view.is_my_turn:
             return None
         # It may think long, so nobody waits for it here.
-        action = self._choose(policy, seat, stretch, number)
+        action = self._choose(policy, earlier, view, number)
         try:
             self.play(action, seat, number)
         except StaleError:
@@ -297,9 +298,9 @@ here is how it stands now.
             If it is not the turn of that seat.
         """
         with self._lock:
-            stretch, number = self._stretch, self._number
-        action = self._choose(ADVISER, seat, stretch, number)
-        return self._kind.advice_for(stretch[-1].view(seat), action)
+            (*earlier, game), number = self._stretch, self._number
+        view = game.view(seat)
+        return self._kind.advice_for(view, self._choose(ADVISER, earlier, view, number))
 
     def rematch(self) -> Table[AnyGame]:
         """Begin a new game with the same sitters and a new seed, kept where this one is."""
@@ -353,17 +354,17 @@ here is how it stands now.
     def _stretched(self, stretch: tuple[AnyGame, ...], game: AnyGame) -> tuple[AnyGame, ...]:
         return (*stretch, game) if self._kind.thinks_on(stretch[-1], game) else (game,)
 
-    def _choose(self, policy: str, seat: int, stretch: Sequence[AnyGame], number: int) -> Any:
-        """Let a computer player think, from where it began to how the table stands.
+    def _choose(self, policy: str, earlier: Sequence[AnyGame], view: Any, number: int) -> Any:
+        """Let a computer player think, from where it began to what it sees now.
 
         It is made anew each time, and asked all that it was asked before: so it goes on as it
         would have, in whatever window and after whatever restart.
         """
-        begun = number - len(stretch) + 1
-        chooser = self._kind.player(policy, self._player_seed(seat, begun))
-        for game in stretch:
-            action = chooser.choose(game.view(seat))
-        return action
+        begun = number - len(earlier)
+        chooser = self._kind.player(policy, self._player_seed(view.seat, begun))
+        for game in earlier:
+            chooser.choose(game.view(view.seat))
+        return chooser.choose(view)
 
     def _player_seed(self, seat: int, number: int) -> int:
         """Make the seed of a computer player's next choice.
