@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from ...language import N_
 from ...verdicts import Verdict
 from ..actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeJoker
+from ..solver import can_go_out
 from ..turn import Turn
 from ..view import View
-from .greedy import is_worth_taking
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +31,13 @@ class Advice:
         return str(self.reason)
 
 
-def advice_for(view: View, action: Action) -> Advice:
+def advice_for(seen: Turn | View, action: Action) -> Advice:
     """Say why a seat should do a step that the greedy player chose for it.
 
     Parameters
     ----------
-    view
-        What the seat knows; it is its turn.
+    seen
+        The turn, or the view of the seat whose turn it is.
     action
         One of its legal steps.
 
@@ -52,20 +52,14 @@ def advice_for(view: View, action: Action) -> Advice:
     >>> print(advice_for(game.view(0), romi.Discard("KS")))
     Discard K♠: you need it least, and it counts 10 points in your hand.
     """
-    turn = view.mine
+    turn = seen if isinstance(seen, Turn) else seen.mine
     assert turn is not None, "it is this seat's turn"
     return Advice(action, _reason(action, turn))
 
 
 def _reason(action: Action, turn: Turn) -> Verdict:
     if isinstance(action, Swap):
-        return Verdict(
-            True,
-            "swap",
-            "Swap {card} for the exchange card {exchange}: your melds are worth more with it.",
-            card=action.card,
-            exchange=turn.exchange,
-        )
+        return _why_swap(action, turn)
     if isinstance(action, Draw):
         return _why_draw(action, turn)
     if isinstance(action, Lay):
@@ -93,6 +87,23 @@ def _reason(action: Action, turn: Turn) -> Verdict:
     return Verdict(True, "take-back", "Take the last step back: this turn can't end as it lies.")
 
 
+def _why_swap(swap: Swap, turn: Turn) -> Verdict:
+    facts = {"card": swap.card, "exchange": turn.exchange}
+    if can_go_out(turn):
+        return Verdict(
+            True,
+            "swap-to-go-out",
+            "Swap {card} for the exchange card {exchange}: then you can go out.",
+            **facts,
+        )
+    return Verdict(
+        True,
+        "swap",
+        "Swap {card} for the exchange card {exchange}: your melds are worth more with it.",
+        **facts,
+    )
+
+
 def _why_draw(draw: Draw, turn: Turn) -> Verdict:
     if draw.source == "exchange":
         return Verdict(
@@ -102,18 +113,17 @@ def _why_draw(draw: Draw, turn: Turn) -> Verdict:
             card=turn.exchange,
         )
     if draw.source == "discard":
-        return Verdict(
-            True,
-            "draw-discard",
-            "Take {card} from the discard pile: it goes into a meld.",
-            card=turn.top,
-        )
-    if turn.top is None or is_worth_taking(turn, turn.top):
-        return Verdict(True, "draw-stock", "Draw from the stock: it may bring what you need.")
+        if can_go_out(turn):
+            sentence = N_("Take {card} from the discard pile: with it you can go out.")
+        else:
+            sentence = N_("Take {card} from the discard pile: it goes into a meld.")
+        return Verdict(True, "draw-discard", sentence, card=turn.top)
+    if turn.top is None:
+        return Verdict(True, "draw-stock", "Draw from the stock.")
     return Verdict(
         True,
-        "draw-stock-instead",
-        "Draw from the stock: {card} of the discard pile makes no meld of yours better.",
+        "draw-stock",
+        "Draw from the stock: it may bring more than {card} of the discard pile.",
         card=turn.top,
     )
 

@@ -75,7 +75,7 @@ class GreedyPlayer:
             taken = with_card(turn, turn.exchange, took_exchange=True)
             if plan_for(taken).turn.goes_out:
                 return Draw("exchange")
-        if turn.top is not None and may_take_discard(view) and is_worth_taking(turn, turn.top):
+        if turn.top is not None and _may_take_discard(view) and _is_worth_taking(turn, turn.top):
             return Draw("discard")
         return Draw("stock")
 
@@ -130,7 +130,7 @@ def _go_together(card: NaturalCard, other: Card) -> bool:
     return apart <= 2 or (1 in (card.rank, other.rank) and KING - apart <= 2)
 
 
-def may_take_discard(view: View) -> bool:
+def _may_take_discard(view: View) -> bool:
     """Whether somebody drew from the stock in the last round of draws."""
     draws = 0
     seen = view.history
@@ -144,7 +144,7 @@ def may_take_discard(view: View) -> bool:
     return draws < len(view.seats)
 
 
-def is_worth_taking(turn: Turn, top: Card) -> bool:
+def _is_worth_taking(turn: Turn, top: Card) -> bool:
     """Whether a card makes a meld better, or can be laid at once."""
     taken = with_card(turn, top)
     if not turn.opened:
