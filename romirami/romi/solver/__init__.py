@@ -4,9 +4,9 @@
 `can_go_out` whether a turn can go out, with what lies on the table.
 """
 
-from .best import best_melds
+from .best import BestMelds, best_melds
 from .going_out import can_go_out
 from .openings import openings
-from .packings import BestMelds, Packing
+from .packings import Packing
 
 __all__ = ["BestMelds", "Packing", "best_melds", "can_go_out", "openings"]
