@@ -9,12 +9,15 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from .game import Game, new_game
 from .players import Player, play_out, player
 from .scoring import ScoreSheet
 from .trace import trace_lines
+
+if TYPE_CHECKING:
+    from .positions.scenario import Scenario
 
 SEED_STEP: Final = 1_000_003
 """How far the seeds of two games lie apart: so runs with the seeds 1, 2, 3 share no game."""
@@ -48,6 +51,9 @@ class Run:
     own
         Players beside the computer players that everybody knows: their names, and what makes
         them from a seed.
+    start
+        Where each game starts; what is open there is drawn anew for each.  A game begins anew
+        where it is left out.
     """
 
     policies: tuple[str, ...]
@@ -55,6 +61,7 @@ class Run:
     seed: int
     traced: bool = False
     own: tuple[tuple[str, Callable[[int | None], Player]], ...] = ()
+    start: Scenario | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +100,9 @@ def game_of(run: Run, number: int) -> Game:
         own.get(name, partial(player, name))(seed * seats + seat)
         for seat, name in enumerate(run.policies)
     ]
-    return play_out(new_game(seats, seed=seed), players)
+    if run.start is None:
+        return play_out(new_game(seats, seed=seed), players)
+    return play_out(Game(run.start.sample(seed)), players)
 
 
 def play_one(run: Run, number: int) -> Outcome:
@@ -117,7 +126,10 @@ def play_run(run: Run, workers: int | Executor = 1) -> Iterator[Outcome]:
 
 
 def in_blocks(
-    play: Callable[[Run, range], Result], run: Run, workers: int | Executor = 1
+    play: Callable[[Run, range], Result],
+    run: Run,
+    workers: int | Executor = 1,
+    size: int | None = None,
 ) -> Generator[Result, None, None]:
     """Let blocks of games be played; what comes of them comes in the order of the games.
 
@@ -129,8 +141,11 @@ def in_blocks(
     run
         Which games.
     workers
-        How many processes; with one, it is this one, game by game, so that whoever stops it has
-        all that was played.  Or an executor that plays, here or elsewhere; it is left running.
+        How many processes; with one, it is this one.  Or an executor that plays, here or
+        elsewhere; it is left running.
+    size
+        How many games a block has.  Where left out: elsewhere as many as keep all busy, here one,
+        so that whoever stops it has all that was played.
 
     Yields
     ------
@@ -143,24 +158,26 @@ def in_blocks(
         If a process was ended from outside and the executor doesn't make good for it.
     """
     if isinstance(workers, Executor):
-        yield from _by_executor(play, run, workers, _MOST_UNDER_WAY)
+        yield from _by_executor(play, run, workers, size, _MOST_UNDER_WAY)
     elif workers == 1 or run.games == 1:
-        for number in range(run.games):
-            yield play(run, range(number, number + 1))
+        for numbers in _blocks(run, size or 1):
+            yield play(run, numbers)
     else:
         pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
         try:
-            yield from _by_executor(play, run, pool, 2 * workers)
+            yield from _by_executor(play, run, pool, size, 2 * workers)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
 def _by_executor(
-    play: Callable[[Run, range], Result], run: Run, executor: Executor, under_way: int
+    play: Callable[[Run, range], Result],
+    run: Run,
+    executor: Executor,
+    size: int | None,
+    under_way: int,
 ) -> Generator[Result, None, None]:
-    size = max(1, min(_BLOCK, run.games // _BLOCKS))
-    starts = range(0, run.games, size)
-    blocks = (range(start, min(start + size, run.games)) for start in starts)
+    blocks = _blocks(run, size or max(1, min(_BLOCK, run.games // _BLOCKS)))
     # Not all blocks are under way at once, so that a long run needs no memory.
     waiting: deque[Future[Result]] = deque()
     try:
@@ -174,6 +191,10 @@ def _by_executor(
     finally:
         for future in waiting:
             future.cancel()
+
+
+def _blocks(run: Run, size: int) -> Iterator[range]:
+    return (range(at, min(at + size, run.games)) for at in range(0, run.games, size))
 
 
 def _play_block(run: Run, numbers: range) -> list[Outcome]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import index
 from typing import TYPE_CHECKING
@@ -44,6 +44,8 @@ class Change:
         that it has more.
     jokers
         By seat, whether it has its Joker still.
+    hands
+        By seat, the cards in its hand; they count only where it is played on.
     name
         What the change is called; where it is left out, it is told in words.
 
@@ -58,6 +60,7 @@ class Change:
     tableaux: Mapping[int, Sequence[ContractLike]] = field(default_factory=dict)
     bonus: Mapping[int, int | CardsText] = field(default_factory=dict)
     jokers: Mapping[int, bool] = field(default_factory=dict)
+    hands: Mapping[int, CardsText] = field(default_factory=dict)
     name: str = ""
 
     def score(self, before: ScoreSheet) -> ScoreSheet:
@@ -68,21 +71,35 @@ class Change:
         TextError
             If a text can't be read, there is no such seat, or a suit bonus pile gets too small.
         """
+        self.require_seats(len(before.names))
+        if self.hands:
+            cards = ", ".join(map(str, self.hands.values()))
+            raise TextError(cards, _("a hand scores nothing; say which players play on with it"))
         seats = range(len(before.names))
-        for seat in (*self.fills, *self.tableaux, *self.bonus, *self.jokers):
-            if seat not in seats:
-                expected = _("a seat is a number from 0 to {last}").format(last=len(seats) - 1)
-                raise TextError(repr(seat), expected)
         return score_tableaux(
-            [
-                (*self.tableaux.get(seat, before.tableaux[seat]), *_several(self.fills, seat))
-                for seat in seats
-            ],
+            [self.tableau(seat, before.tableaux[seat]) for seat in seats],
             before.trophies if self.trophies is None else self.trophies,
             [before.lines[seat].bonus + self._more_bonus(seat) for seat in seats],
             [self.jokers.get(seat, before.lines[seat].joker > 0) for seat in seats],
             before.names,
         )
+
+    def require_seats(self, seats: int) -> None:
+        """Refuse a change for a seat that there is not.
+
+        Raises
+        ------
+        TextError
+            If there is none.
+        """
+        for seat in (*self.fills, *self.tableaux, *self.bonus, *self.jokers, *self.hands):
+            if seat not in range(seats):
+                expected = _("a seat is a number from 0 to {last}").format(last=seats - 1)
+                raise TextError(repr(seat), expected)
+
+    def tableau(self, seat: int, before: Iterable[ContractLike]) -> tuple[ContractLike, ...]:
+        """Tell what a seat has filled then."""
+        return (*self.tableaux.get(seat, tuple(before)), *_several(self.fills, seat))
 
     def _more_bonus(self, seat: int) -> int:
         more = self.bonus.get(seat, 0)
@@ -123,6 +140,9 @@ class Change:
             if seat in self.jokers:
                 has = _("{name} has the Joker") if self.jokers[seat] else _("{name} has no Joker")
                 parts.append(has.format(name=name))
+            if seat in self.hands:
+                cards = str(self.hands[seat])
+                parts.append(_("{name} holds {cards}").format(name=name, cards=cards))
         return ", ".join(parts) or _("nothing changes")
 
 
@@ -156,6 +176,7 @@ class WhatIf:
     Examples
     --------
     >>> import romirami as rr
+    >>> from romirami.lab import what_if
     >>> sheet = rr.score_tableaux([[4, 9], [24]], ["hearts"], [3, 2], names=["Ada", "Bo"])
     >>> found = what_if(sheet, fills={1: [12, 18]})
     >>> print(found.moves("Bo fills #12 and #18"))
@@ -203,71 +224,33 @@ class WhatIf:
         return moves_html(self)
 
 
-def what_if(
-    scenario: Scored,
-    *changes: Change,
-    trophies: Trophies | None = None,
-    fills: Mapping[int, ContractLike | Sequence[ContractLike]] | None = None,
-    tableaux: Mapping[int, Sequence[ContractLike]] | None = None,
-    bonus: Mapping[int, int | CardsText] | None = None,
-    jokers: Mapping[int, bool] | None = None,
-) -> WhatIf:
-    """Tell how the scores of a scenario move when something of it changes (SPEC 6.2, 6.3).
+def scored(scenario: object, changes: Sequence[Change]) -> WhatIf:
+    """Score a scenario and its alternatives; see `romirami.lab.what_if`."""
+    before = _score(scenario)
+    return WhatIf(
+        before,
+        {label: change.score(before) for label, change in labelled(changes, before.names)},
+    )
 
-    Parameters
-    ----------
-    scenario
-        A score sheet, such as `romirami.score_tableaux` makes, a game or a position: scored as
-        if the game ended there.
-    *changes
-        The alternatives, each a `Change`; `each_contract` and `each_trophy_side` make several.
-    trophies, fills, tableaux, bonus, jokers
-        One more alternative, as the parameters of `Change`.
 
-    Returns
-    -------
-    WhatIf
+def labelled(changes: Iterable[Change], names: Sequence[str]) -> Iterator[tuple[str, Change]]:
+    """Call each change by its name, or by what it does.
 
     Raises
     ------
     TextError
-        If nothing is changed, or a change can't be.
-
-    Examples
-    --------
-    >>> import romirami as rr
-    >>> sheet = rr.score_tableaux(
-    ...     [[4, 9], [24]], ["hearts", "2-card"], [3, 2], [True, True], ["Ada", "Bo"]
-    ... )
-    >>> print(what_if(sheet, Change(fills={0: 27}), Change(bonus={0: 2}, jokers={0: False})))
-                                          Ada                               Bo
-    as it is                              12                                ★ 13
-    Ada fills #27                         ★ 21 (contracts +4, trophies +5)  8 (trophies -5)
-    Ada: suit bonus +2, Ada has no Joker  ★ 13 (suit bonus +2, Joker -1)    13
+        If two are called the same.
     """
-    before = _score(scenario)
-    asked = list(changes)
-    if any(given is not None for given in (trophies, fills, tableaux, bonus, jokers)):
-        one = Change(
-            trophies=trophies,
-            fills=fills or {},
-            tableaux=tableaux or {},
-            bonus=bonus or {},
-            jokers=jokers or {},
-        )
-        asked.append(one)
-    if not asked:
-        raise TextError("", _("say what changes: trophies, fills, tableaux, bonus or jokers"))
-    found: dict[str, ScoreSheet] = {}
-    for change in asked:
-        label = change.told(before.names)
-        if label in found:
+    labels = set()
+    for change in changes:
+        label = change.told(names)
+        if label in labels:
             raise TextError(label, _("two alternatives are called the same: give one a name"))
-        found[label] = change.score(before)
-    return WhatIf(before, found)
+        labels.add(label)
+        yield label, change
 
 
-def _score(scenario: Scored) -> ScoreSheet:
+def _score(scenario: object) -> ScoreSheet:
     if isinstance(scenario, ScoreSheet):
         return scenario
     if isinstance(scenario, Game | Position):

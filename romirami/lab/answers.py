@@ -5,7 +5,7 @@ A prediction comes first: whoever made one is told how it stands to what was fou
 >>> from romirami.lab import answers, simulate
 >>> results = simulate(["random", "random"], games=100, seed=1, progress=False)
 >>> answers.first_seat(results, guess=60)
-The first player wins 56.0% (46.2–65.3%) of the games; 50.0% would be fair. \
+The first player wins 53.0% (43.3–62.5%) of the games; 50.0% would be fair. \
 No advantage can be told from 100 games.
 Your prediction, 60, lies within the interval.
 """

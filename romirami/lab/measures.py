@@ -31,7 +31,7 @@ def wins_by_turn(results: Results) -> tuple[Interval, ...]:
     >>> from romirami.lab import simulate
     >>> results = simulate(["random", "random"], games=100, seed=1, progress=False)
     >>> [f"{share:.0%}" for share in wins_by_turn(results)]
-    ['56% (46–65%)', '44% (35–54%)']
+    ['53% (43–62%)', '47% (38–57%)']
     """
     turns = range(results.seats)
     return tuple(

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from .alternatives import WhatIf
+    from .expectations import Expectations
 
 COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 """Blue, vermilion, bluish green and reddish purple of Okabe and Ito."""
@@ -181,6 +182,38 @@ def moves(found: WhatIf, ax: Axes | None = None) -> Axes:
         ax.axhline(edge - 0.5, color=ax.xaxis.label.get_color(), linewidth=0.5, alpha=0.4)
     _in_whole_points(ax)
     ax.set_xlabel(_("points; hollow: as it is"))
+    ax.set_ylabel(_("what if"))
+    _legend(ax)
+    return ax
+
+
+def expectations(found: Expectations, ax: Axes | None = None) -> Axes:
+    """Show the expected points: a row for each alternative, and one as it is.
+
+    The interval is Student's.  The dashed lines are what is expected as it is.
+    """
+    rows = {_("as it is"): found.before, **found.alternatives}
+    seats = max(one.seats for one in rows.values())
+    ax = ax or _new_axes(1.2 + 0.18 * (seats + 1) * len(rows))
+    seated = max((one.seated for one in rows.values()), key=len)
+    same = all(one.seated == seated[: one.seats] for one in rows.values())
+    for seat in range(seats):
+        places = [at for at, one in enumerate(rows.values()) if seat < one.seats]
+        means = [one.mean("total", [seat]) for one in rows.values() if seat < one.seats]
+        label = _("seat {seat}").format(seat=seat)
+        _points(
+            ax,
+            np.array(places) + _beside(seat, seats),
+            means,
+            seat,
+            f"{label}: {seated[seat]}" if same else label,
+            across=True,
+        )
+        if seat < found.before.seats:
+            ax.axvline(means[0].middle, color=COLOURS[seat], linestyle="--", linewidth=1)
+    ax.set_yticks(range(len(rows)), rows)
+    ax.set_ylim(len(rows) - 0.5, -0.5)
+    ax.set_xlabel(_("points a game (95 %, Student); dashed: as it is"))
     ax.set_ylabel(_("what if"))
     _legend(ax)
     return ax

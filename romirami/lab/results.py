@@ -9,11 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ..drawing.html import output
-from ..errors import PackageError
+from ..errors import PackageError, TextError
+from ..game import Game
 from ..intervals import Interval, student, wilson
 from ..language import gettext as _
 from ..language import ngettext
 from ..simulating import Run
+from .playing import replay
 from .rows import Rows
 
 if TYPE_CHECKING:
@@ -50,9 +52,9 @@ class Results:
     >>> results["total"].shape  # of each field: games, seats
     (20, 2)
     >>> results["total"][0], results["is_winner"][0]
-    (array([46, 14], dtype=int16), array([ True, False]))
+    (array([46, 15], dtype=int16), array([ True, False]))
     >>> f"{results.win_rate([0]):.1%} won, {results.mean('total', [0]):.1f} points"
-    '100.0% (83.9–100.0%) won, 54.2 (51.2–57.2) points'
+    '100.0% (83.9–100.0%) won, 53.4 (50.4–56.4) points'
     """
 
     def __init__(self, run: Run, rows: Rows) -> None:
@@ -89,6 +91,17 @@ class Results:
         first = self["is_first"].argmax(axis=1)
         return np.asarray((np.arange(self.seats) - first[:, np.newaxis]) % self.seats)
 
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """Who sits there, by seat: the computer player, with the name where a scenario has one."""
+        if self.run.start is None:
+            return self.players
+        told = _("{name} ({player})")
+        return tuple(
+            told.format(name=name, player=player)
+            for name, player in zip(self.run.start.names, self.players, strict=True)
+        )
+
     def seats_of(self, player: str) -> list[int]:
         """Tell the seats in which a player sits."""
         return [seat for seat, name in enumerate(self.players) if name == player]
@@ -117,6 +130,37 @@ class Results:
         one, two = (self["total"][:, self.seats_of(name)].mean(axis=1) for name in (player, other))
         return mean_of(one - two)
 
+    def replay(self, number: int) -> Game:
+        """Play one of the games again, to look at it; see `romirami.trace.trace_lines` too.
+
+        Parameters
+        ----------
+        number
+            The number of the game, as in the rows, from 0.
+
+        Returns
+        -------
+        romirami.Game
+            The game at its end.  Where the batch played it and its deck was reshuffled, its record
+            can't be read again: the reshuffles are not those of a seed.
+
+        Raises
+        ------
+        TextError
+            If there is no such game.
+
+        Examples
+        --------
+        >>> from romirami.lab import simulate
+        >>> results = simulate(["greedy", "random"], games=20, seed=1, progress=False)
+        >>> results.replay(3).score().totals == tuple(results["total"][3])
+        True
+        """
+        if number not in range(self.games):
+            expected = _("the games are numbered from 0 to {last}").format(last=self.games - 1)
+            raise TextError(repr(number), expected)
+        return replay(self.run, int(number))
+
     def to_pandas(self) -> pd.DataFrame:
         """Give the rows as a data frame of pandas, with the name of the player in each.
 
@@ -135,7 +179,7 @@ class Results:
         return frame
 
     def __repr__(self) -> str:
-        return f"<Results: {self._title()}, {', '.join(self.players)}>"
+        return f"<Results: {self.title}, {', '.join(self.players)}>"
 
     def __str__(self) -> str:
         rows = self._table()
@@ -147,7 +191,7 @@ class Results:
             )
             for row in rows
         ]
-        return "\n".join([self._title(), *table, self._length()])
+        return "\n".join([self.title, *table, self._length()])
 
     def _repr_html_(self) -> str:
         head, *body = self._table()
@@ -158,11 +202,13 @@ class Results:
             + "</tr>"
             for seat, player, *cells in body
         )
-        caption = f"<caption>{escape(self._title())}. {escape(self._length())}</caption>"
+        caption = f"<caption>{escape(self.title)}. {escape(self._length())}</caption>"
         table = f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody>"
         return output(f'<table class="rr-sheet">{caption}{table}</table>', str(self))
 
-    def _title(self) -> str:
+    @property
+    def title(self) -> str:
+        """How many games, and their seed."""
         if self.games < self.run.games:
             stopped = _("stopped after {done} of {games} games, seed {seed}")
             return stopped.format(done=self.games, games=self.run.games, seed=self.run.seed)

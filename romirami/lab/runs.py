@@ -14,9 +14,11 @@ from ..dealing import PLAYERS, SEED_LIMIT
 from ..errors import TextError
 from ..language import gettext as _
 from ..players import POLICIES, Player
-from ..simulating import Run, in_blocks, play_one
+from ..simulating import Run, in_blocks
+from . import playing
+from .changing import Start, as_start
 from .results import Results
-from .rows import Rows, rows_of
+from .rows import Rows
 
 
 def simulate(
@@ -25,13 +27,17 @@ def simulate(
     seed: int,
     workers: int | Executor = 1,
     *,
+    start: Start | None = None,
     progress: bool = True,
 ) -> Results:
     """Let computer players play many games.
 
-    The same players and seed play the same games, as ``romirami simulate`` does, however many
-    workers there are.  An interrupt (Ctrl-C, or the stop button of a notebook) ends it early:
-    then the results are those of the first games, all of them whole.
+    The same players and seed play the same games, however many workers there are.  An interrupt
+    (Ctrl-C, or the stop button of a notebook) ends it early: then the results are those of the
+    first games, all of them whole.
+
+    Where all players are ``random`` or ``greedy``, the batch plays: some eighty times as fast, and
+    faster still with the extra ``compiled``, which changes no game.  See Notes.
 
     Parameters
     ----------
@@ -41,10 +47,14 @@ def simulate(
     games
         How many games, one or more.
     seed
-        What all chance comes from; the first game has it as its own seed.
+        What all chance comes from.
     workers
         How many processes play.  Or any `concurrent.futures.Executor`, such as Dask's
         ``client.get_executor()`` for a cluster; it is left running.
+    start
+        Where each game starts, if not at its beginning: a view, a game, a position or a scenario,
+        of as many players.  What is open there is drawn anew for each game, and so are the decks
+        of a game or a position.
     progress
         Whether a bar of `tqdm` shows how far it is.
 
@@ -60,13 +70,20 @@ def simulate(
     KeyboardInterrupt
         If it is interrupted before the first game is done.
 
+    Notes
+    -----
+    The batch draws its chance otherwise than `romirami.new_game` does (see
+    `romirami.lab.batch.chance`).  So its games are not those that ``romirami simulate`` plays with
+    the same seed, but others of the same distribution.  With any other player, or from a ``start``,
+    the engine plays, game by game.  ``results.replay(number)`` shows one again, whoever played it.
+
     Examples
     --------
     >>> results = simulate(["greedy", "random"], games=20, seed=1, progress=False)
     >>> results
     <Results: 20 games, seed 1, greedy, random>
     >>> results["total"].mean(axis=0).tolist()
-    [54.2, 21.15]
+    [53.4, 18.15]
     """
     names, own = _seated(players)
     run = Run(
@@ -74,11 +91,16 @@ def simulate(
         games=_whole(games, _("the number of games"), least=1),
         seed=_whole(seed, _("the seed"), least=1 - SEED_LIMIT),
         own=own,
+        start=None if start is None else as_start(start),
     )
+    if run.start is not None and len(run.start.names) != len(names):
+        expected = _("who plays on is named for each of the {n} seats")
+        raise TextError(", ".join(names), expected.format(n=len(run.start.names)))
     if not isinstance(workers, Executor):
         workers = _whole(workers, _("the number of workers"), least=1)
     blocks: list[Rows] = []
-    with closing(in_blocks(play_block, run, workers)) as played:
+    size = playing.BLOCK if playing.is_batch(run) else None
+    with closing(in_blocks(playing.play_block, run, workers, size)) as played:
         try:
             for block in _shown(played, run) if progress else played:
                 blocks.append(block)  # noqa: PERF402 - what came before an interrupt is kept
@@ -86,32 +108,6 @@ def simulate(
             if not blocks:
                 raise
     return Results(run, np.concatenate(blocks))
-
-
-def play_block(run: Run, numbers: range) -> Rows:
-    """Play some games of a run.
-
-    All games of the lab are played here, one after the other or in several processes at once.
-
-    Parameters
-    ----------
-    run
-        Which games.
-    numbers
-        The numbers of those that are played, from 0.
-
-    Returns
-    -------
-    numpy.ndarray
-        Of `ROW`, ordered by game and seat.
-
-    Examples
-    --------
-    >>> run = Run(("greedy", "random"), games=100, seed=7)
-    >>> play_block(run, range(20, 22))[["game", "seat", "rounds"]].tolist()
-    [(20, 0, 9), (20, 1, 9), (21, 0, 11), (21, 1, 11)]
-    """
-    return np.concatenate([rows_of(play_one(run, number).sheet, number) for number in numbers])
 
 
 def _shown(blocks: Iterator[Rows], run: Run) -> Iterator[Rows]:

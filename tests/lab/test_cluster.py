@@ -8,7 +8,7 @@ from concurrent.futures import Executor, Future
 import pytest
 from distributed import Client, LocalCluster
 
-from romirami.lab import simulate
+from romirami.lab import playing, simulate
 
 PLAYERS, GAMES, SEED = ["random", "random"], 500, 7
 
@@ -42,7 +42,8 @@ class Killing(Executor):
         return self.asked[-1]
 
 
-def test_a_worker_killed_in_the_middle_changes_nothing(cluster: LocalCluster):
+def test_a_worker_killed_in_the_middle_changes_nothing(cluster: LocalCluster, monkeypatch):
+    monkeypatch.setattr(playing, "BLOCK", 20)
     alone = simulate(PLAYERS, GAMES, SEED)
     with Client(cluster) as client:
         executor = Killing(client)

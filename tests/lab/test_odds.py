@@ -307,3 +307,79 @@ def test_bad_input_is_refused_in_a_sentence(given_, options, said):
     with pytest.raises(rr.TextError, match=said) as raised:
         odds(*given_, **options)
     assert "\n" not in str(raised.value)
+
+
+# All contracts of a market
+
+
+def in_the_middle(seed):
+    """A game that has gone on for some turns, with somebody to take."""
+    game = rr.new_game(3, seed=seed)
+    players = [rr.players.player("greedy", seat) for seat in range(3)]
+    for _action in range(13):
+        game = game.apply(players[game.seat].choose(game.view(game.seat)))
+    while game.phase is not rr.Phase.TAKE:
+        game = game.apply(players[game.seat].choose(game.view(game.seat)))
+    return game
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_odds_of_a_market_are_those_of_its_contracts(seed):
+    game = in_the_middle(seed)
+    view = game.view(game.seat)
+    found = odds(view, turns=2)
+    assert list(found) == list(view.contracts)
+    hand = [*view.hand, *[rr.JOKER] * view.joker]
+    seen = view.discard + view.bonus
+    for number, of in found.items():
+        assert of == odds(number, hand, view.numbers, seen=seen, others=2, turns=2)
+    assert found[found.best] == max(found.values())
+    for same in (game, game.position, view.scenario):
+        assert odds(same, turns=2) == found
+
+
+def test_odds_of_a_market_know_no_more_than_the_seat_does():
+    """SPEC 7.1."""
+    game = in_the_middle(4)
+    number = game.contracts[0]
+    unknown = odds(game, turns=1)[number].unknown
+    others = [seat for seat in range(3) if seat != game.seat]
+    assert unknown == len(game.number_deck) + sum(
+        len(game.hand(seat)) + len(game.bonus(seat)) for seat in others
+    )
+    # What lies open in a scenario can't come.
+    open_hands = rr.Scenario.of(game.position)
+    assert odds(open_hands, turns=1)[number].unknown == len(game.number_deck)
+
+
+def test_table_of_a_market_has_a_line_for_each_contract_and_says_what_was_sampled():
+    found = odds(in_the_middle(1), samples=50)
+    head, *lines = str(found).splitlines()
+    assert head.split("  ")[0] == "contract"
+    assert [line.split()[0] for line in lines[:4]] == [f"#{number}" for number in found]
+    for line, of in zip(lines, found.values(), strict=False):
+        assert ("–" in line) == (not of[3].exact)
+    assert "Assumed: nobody else fills the contract. 2 other players" in str(found)
+    assert ("What is sampled" in str(found)) == any(not of[3].exact for of in found.values())
+    html = found._repr_html_()
+    assert html.count('<th scope="row">') == 4
+    assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301 - our own
+
+
+@pytest.mark.parametrize(
+    ("situation", "said"),
+    [
+        (lambda game: game.view((game.seat + 1) % 2), "Player 1.*told to who is to take"),
+        (lambda game: game.play("take 5h"), "'fill': .*told before a take"),
+        (lambda game: game.view(1).scenario, "'.3': the hand and both markets have to be known"),
+    ],
+)
+def test_odds_of_a_market_are_refused_in_a_sentence(situation, said):
+    game = rr.new_game(2, seed=7, first=0)
+    with pytest.raises(rr.TextError, match=said):
+        odds(situation(game))
+
+
+def test_odds_of_one_contract_need_a_hand():
+    with pytest.raises(rr.TextError, match="'#4': for one contract a hand and a market are needed"):
+        odds("#4")

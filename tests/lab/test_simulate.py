@@ -1,32 +1,48 @@
 """Many games: the same ones whoever plays, whole ones only, and what is wrong in a sentence."""
 
 import itertools
-import json
 import os
 import pickle
 import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 
 import numpy as np
 import pytest
 
 import romirami as rr
-from romirami import cli
-from romirami.lab import Results, simulate
+from romirami.lab import Results, batch, playing, simulate
 from romirami.lab.rows import ROW, TROPHY_BITS, rows_of
-from romirami.lab.runs import play_block
 from romirami.players import RandomPlayer, play_out
-from romirami.simulating import Run, play_run
+from romirami.simulating import SEED_STEP, Run, play_run
 
-GAMES = 115  # blocks of two games, the last of them not full
+GAMES = 115  # of the engine blocks of two games, of the batch one of 40, the last not full
+
+
+class Lucky(RandomPlayer):
+    """Plays as the random player does; but the batch doesn't know it."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def small_blocks() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(playing, "BLOCK", 40)
+        yield
 
 
 @pytest.fixture(scope="module")
 def alone() -> Results:
-    return simulate(["random", "random", "random"], GAMES, seed=7)
+    """What the batch played."""
+    return simulate(["random", "greedy", "random"], GAMES, seed=7)
+
+
+@pytest.fixture(scope="module")
+def by_engine() -> Results:
+    """What the engine played, game by game."""
+    return simulate([Lucky, Lucky], GAMES, seed=7)
 
 
 def same(one: Results, other: Results) -> bool:
@@ -42,29 +58,46 @@ def test_every_game_and_seat_has_one_row_in_their_order(alone: Results):
     assert alone.rows["seat"].tolist() == [0, 1, 2] * GAMES
 
 
-def test_rows_are_the_score_sheets_of_the_same_run(alone: Results):
-    sheets = [outcome.sheet for outcome in play_run(Run(("random",) * 3, GAMES, 7))]
+def test_rows_of_the_engine_are_the_score_sheets_of_the_same_run(by_engine: Results):
+    run = Run(("Lucky", "Lucky"), GAMES, 7, own=(("Lucky", Lucky),))
+    sheets = [outcome.sheet for outcome in play_run(run)]
     for game, sheet in enumerate(sheets):
-        for seat, line in enumerate(sheet.lines):
-            row = alone.rows[3 * game + seat]
-            tally = sheet.tallies[seat]
-            assert (row["contracts"], row["trophies"]) == (line.contracts, line.trophies)
-            assert (row["bonus"], row["joker"], row["total"]) == (
-                line.bonus,
-                line.joker,
-                line.total,
-            )
-            assert row["is_winner"] == (seat in sheet.winners)
-            assert row["winners"] == len(sheet.winners)
-            assert row["rounds"] == sheet.rounds
-            filled = [card.number for card in sheet.tableaux[seat]]
-            assert [n for n in range(64) if int(row["filled"]) >> n & 1] == sorted(filled)
-            for trophy, bit in TROPHY_BITS.items():
-                assert bool(row["in_play"] & bit) == (trophy in sheet.trophies)
-                assert bool(row["won"] & bit) == (sheet.trophies.get(trophy) == seat)
-            told = (tally.taken, tally.drawn, tally.discarded, tally.played)
-            assert tuple(row[["taken", "drawn", "discarded", "played"]]) == told
-            assert (row["joker_spent"], row["is_first"]) == (tally.joker_spent, tally.is_first)
+        assert_is_sheet(by_engine.rows[2 * game : 2 * game + 2], sheet)
+
+
+@pytest.mark.parametrize("number", [0, 39, 40, GAMES - 1])
+def test_a_game_can_be_played_again_whoever_played_it(alone: Results, by_engine: Results, number):
+    for results in (alone, by_engine):
+        game = results.replay(number)
+        assert game.is_over
+        seats = results.seats
+        assert_is_sheet(results.rows[seats * number : seats * (number + 1)], game.score())
+    assert game.setup.seed == 7 + SEED_STEP * number
+
+
+@pytest.mark.parametrize("number", [-1, GAMES, 1.5, "one"])
+def test_a_game_that_was_not_played_is_refused_in_a_sentence(alone: Results, number):
+    with pytest.raises(rr.TextError, match="the games are numbered from 0 to 114"):
+        alone.replay(number)
+
+
+def assert_is_sheet(rows, sheet):
+    for seat, line in enumerate(sheet.lines):
+        row, tally = rows[seat], sheet.tallies[seat]
+        assert (row["contracts"], row["trophies"]) == (line.contracts, line.trophies)
+        points = (line.bonus, line.joker, line.total)
+        assert (row["bonus"], row["joker"], row["total"]) == points
+        assert row["is_winner"] == (seat in sheet.winners)
+        assert row["winners"] == len(sheet.winners)
+        assert row["rounds"] == sheet.rounds
+        filled = [card.number for card in sheet.tableaux[seat]]
+        assert [n for n in range(64) if int(row["filled"]) >> n & 1] == sorted(filled)
+        for trophy, bit in TROPHY_BITS.items():
+            assert bool(row["in_play"] & bit) == (trophy in sheet.trophies)
+            assert bool(row["won"] & bit) == (sheet.trophies.get(trophy) == seat)
+        told = (tally.taken, tally.drawn, tally.discarded, tally.played)
+        assert tuple(row[["taken", "drawn", "discarded", "played"]]) == told
+        assert (row["joker_spent"], row["is_first"]) == (tally.joker_spent, tally.is_first)
 
 
 def test_points_come_from_four_sources(alone: Results):
@@ -74,20 +107,29 @@ def test_points_come_from_four_sources(alone: Results):
     assert (alone["is_winner"].sum(axis=1) == alone["winners"][:, 0]).all()
 
 
-def test_the_command_and_the_lab_play_the_same_games(tmp_path, capsys):
-    trace = tmp_path / "trace"
-    arguments = ["--policy", "greedy,random", "--games", "5", "--seed", "3"]
-    assert cli.main(["simulate", *arguments, "--trace", str(trace)]) == 0
-    capsys.readouterr()
-    ends = [json.loads(line) for line in trace.read_text().splitlines() if '"end"' in line]
-    results = simulate(["greedy", "random"], 5, seed=3)
-    assert [[one["total"] for one in end["scores"]] for end in ends] == results["total"].tolist()
-    assert [end["rounds"] for end in ends] == results["rounds"][:, 0].tolist()
+def test_the_batch_plays_where_it_knows_all_players():
+    players = [("greedy", "random"), ("greedy", "search-easy"), ("greedy", Lucky), (Lucky, Lucky)]
+    assert [playing.is_batch(simulate(some, 1, seed=3).run) for some in players] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_games_are_the_same_with_numba_and_without(alone: Results, monkeypatch):
+    monkeypatch.setattr(batch, "_WORTH_COMPILING", 100)
+    assert batch.best_path(GAMES) == batch.COMPILED
+    assert same(simulate(alone.players, GAMES, 7), alone)
+    monkeypatch.setattr(batch, "has_numba", lambda: False)
+    assert batch.best_path(GAMES) == batch.NUMPY
+    assert same(simulate(alone.players, GAMES, 7), alone)
 
 
 @pytest.mark.parametrize("workers", [2, 3])
-def test_several_processes_find_the_same(alone: Results, workers: int):
+def test_several_processes_find_the_same(alone: Results, by_engine: Results, workers: int):
     assert same(simulate(alone.players, GAMES, 7, workers=workers), alone)
+    assert same(simulate([Lucky, Lucky], GAMES, 7, workers=workers), by_engine)
 
 
 @pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
@@ -126,6 +168,12 @@ class LateFuture(Future):
 def test_blocks_that_are_done_in_another_order_are_put_together_in_theirs(alone: Results):
     executor = Backwards()
     assert same(simulate(alone.players, GAMES, 7, workers=executor), alone)
+    assert executor.most == 3
+
+
+def test_games_of_the_engine_come_in_small_blocks(by_engine: Results):
+    executor = Backwards()
+    assert same(simulate([Lucky, Lucky], GAMES, 7, workers=executor), by_engine)
     assert executor.most == 58
 
 
@@ -165,26 +213,31 @@ class Interrupting(Executor):
 def test_an_interrupt_keeps_the_blocks_that_are_done_and_asks_for_no_more(alone: Results):
     executor = Interrupting(after=1)
     results = simulate(alone.players, 1000, 7, workers=executor)
-    assert results.games == 20
-    assert results.rows.tobytes() == alone.rows[: 3 * 20].tobytes()
-    assert "stopped after 20 of 1000 games" in repr(results)
-    assert str(results).startswith("stopped after 20 of 1000 games, seed 7\n")
+    assert results.games == 40
+    assert results.rows.tobytes() == alone.rows[: 3 * 40].tobytes()
+    assert "stopped after 40 of 1000 games" in repr(results)
+    assert str(results).startswith("stopped after 40 of 1000 games, seed 7\n")
     assert all(future.cancelled() for future in executor.waiting[2:])
 
 
 @pytest.mark.parametrize("progress", [True, False])
-def test_an_interrupt_in_this_process_keeps_every_game_that_is_done(
-    alone: Results, monkeypatch, progress: bool
+def test_an_interrupt_in_this_process_keeps_every_block_that_is_done(
+    alone: Results, by_engine: Results, monkeypatch, progress: bool
 ):
+    play_block = playing.play_block
+
     def play(run, numbers):
-        if 13 in numbers:
+        if 53 in numbers:
             raise KeyboardInterrupt
         return play_block(run, numbers)
 
-    monkeypatch.setattr("romirami.lab.runs.play_block", play)
+    monkeypatch.setattr(playing, "play_block", play)
     results = simulate(alone.players, GAMES, 7, progress=progress)
-    assert results.games == 13
-    assert results.rows.tobytes() == alone.rows[: 3 * 13].tobytes()
+    assert results.games == 40
+    assert results.rows.tobytes() == alone.rows[: 3 * 40].tobytes()
+    results = simulate([Lucky, Lucky], GAMES, 7, progress=progress)
+    assert results.games == 53
+    assert results.rows.tobytes() == by_engine.rows[: 2 * 53].tobytes()
 
 
 def test_an_interrupt_before_the_first_game_is_done_stays_one(alone: Results):
@@ -193,22 +246,26 @@ def test_an_interrupt_before_the_first_game_is_done_stays_one(alone: Results):
 
 
 LONG = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job ignores it
 from romirami.lab import simulate
-results = simulate(["random", "random"], 10**6, 7, workers={workers})
+from tests.lab.test_simulate import Lucky
+results = simulate({players}, 10**8, 7, workers={workers})
 print(results.games, results.rows["game"].tolist() == [n // 2 for n in range(2 * results.games)])
 """
 
 
+@pytest.mark.parametrize("players", ['["random", "random"]', "[Lucky, Lucky]"])
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_real_interrupt_leaves_whole_games_and_no_complaint(workers: int):
+def test_a_real_interrupt_leaves_whole_games_and_no_complaint(workers: int, players: str):
     with subprocess.Popen(
-        [sys.executable, "-c", LONG.format(workers=workers)],
+        [sys.executable, "-c", LONG.format(players=players, workers=workers)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
     ) as process:
         shown = b""
-        while not re.search(rb" [1-9][0-9]*/1000000", shown):  # until some games are done
+        while not re.search(rb" [1-9][0-9]*/100000000", shown):  # until some games are done
             shown += process.stderr.read1()
             assert process.poll() is None
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes
@@ -321,11 +378,11 @@ def test_a_single_game_has_means_without_bounds():
 
 def test_in_a_cell_the_summary_is_a_table_that_says_the_same(alone: Results):
     html = alone._repr_html_()
-    for cell in ("random", f"{alone.win_rate([1]):.1%}", f"{alone.mean('total', [1]):.1f}"):
+    for cell in ("greedy", f"{alone.win_rate([1]):.1%}", f"{alone.mean('total', [1]):.1f}"):
         assert cell in html
     assert "115 games, seed 7" in html
-    assert html.count("<tr>") == 1 + 3
-    assert repr(alone) == "<Results: 115 games, seed 7, random, random, random>"
+    assert html.count("<tr>") == 1 + 3 + 1
+    assert repr(alone) == "<Results: 115 games, seed 7, random, greedy, random>"
 
 
 def test_pandas_gets_every_row_with_the_name_of_its_player():

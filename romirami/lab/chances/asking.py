@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from operator import index
-from typing import Final, SupportsIndex
+from typing import Final, SupportsIndex, overload
 
-from ...cards import COPIES, KINDS
+from ...cards import COPIES, JOKER, KINDS
 from ...contracts import Contract, requirements_of
 from ...dealing import NUMBER_MARKET, PLAYERS, SEED_LIMIT
 from ...errors import TextError
@@ -20,9 +20,13 @@ from ...scoring import as_contract
 from ...turn import HAND_MOST
 from .exact import chance
 from .lacks import least
+from .market import MarketOdds, Situation, asked_by
 from .question import Question, kept
 from .sampled import three_turns
 from .values import Chance, Odds
+
+Wanted = Contract | Requirements | int | str
+"""A contract, its catalogue number, or what it asks for."""
 
 TURNS: Final = 3
 """The most turns that are looked ahead."""
@@ -32,8 +36,19 @@ SAMPLES: Final = 5000
 MOST_SAMPLES: Final = 10**6
 
 
+@overload
 def odds(
-    contract: Contract | Requirements | int | str,
+    contract: Situation,
+    *,
+    turns: int = TURNS,
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> MarketOdds: ...
+
+
+@overload
+def odds(
+    contract: Wanted,
     hand: CardsLike,
     market: CardsLike,
     *,
@@ -42,7 +57,20 @@ def odds(
     turns: int = TURNS,
     samples: int = SAMPLES,
     seed: int = 0,
-) -> Odds:
+) -> Odds: ...
+
+
+def odds(
+    contract: Wanted | Situation,
+    hand: CardsLike | None = None,
+    market: CardsLike | None = None,
+    *,
+    seen: CardsLike = "",
+    others: int = 1,
+    turns: int = TURNS,
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> Odds | MarketOdds:
     """Tell the chance to be able to fill a contract within 1, 2 and 3 turns (SPEC 4, 5).
 
     A player is to take now, cares for this contract only, and plays as well as can be.  In the
@@ -53,6 +81,9 @@ def odds(
     ----------
     contract
         A contract, its catalogue number, or what it asks for, such as ``pair + 3 of a kind``.
+        Or a view, a game, a position or a scenario in which a seat is to take: then the chances
+        for all contracts of the market are told, and hand, market, ``seen`` and ``others`` are
+        those that this seat knows (SPEC 7.1).
     hand
         The hand, before the take; with a Joker among it, ``*``, that may be spent.
     market
@@ -72,14 +103,15 @@ def odds(
 
     Returns
     -------
-    Odds
-        A `Chance` by number of turns, each with the take to begin with.
+    Odds or MarketOdds
+        A `Chance` by number of turns, each with the take to begin with; of a market that by
+        catalogue number.
 
     Raises
     ------
     TextError
         If a text can't be read, the hand or the market has too many cards, the game has not so
-        many cards of a kind, or a number is out of range.
+        many cards of a kind, a number is out of range, or nobody is to take.
 
     Notes
     -----
@@ -103,7 +135,39 @@ def odds(
     two turns, any as likely as any other. The market is refilled from 83 unknown cards.
     >>> odds("4 of a kind", "3h 3d 5c *", "1h 2c 3y 4d 4h 5y")[1].take
     Cards('3y')
+
+    All contracts of a market:
+
+    >>> import romirami as rr
+    >>> print(odds(rr.new_game(2, seed=7, first=0), turns=2))
+    contract                           in 1 turn  in 2 turns  begin with
+    #24 pair of 1s + 4 of a kind       0 %        96.9 %      take 5h 5d
+    #35 3 card sequence + 5 of a kind  0 %        19.3 %      take 1c 1c
+    #23 pair of 1s + 4 card sequence   0 %        98.8 %      take 1c 1c
+    #26 pair of 5s + 4 of a kind       0 %        96.9 %      take 1c 1c
+    Assumed: nobody else fills the contract. 1 other player takes three cards of the market between
+    two turns, any as likely as any other. The market is refilled from 83 unknown cards.
     """
+    if isinstance(contract, Situation):
+        asked = asked_by(contract)
+        held = [*asked.hand, *[JOKER] * asked.joker]
+        return MarketOdds(
+            {
+                number: odds(
+                    number,
+                    held,
+                    asked.market,
+                    seen=asked.seen,
+                    others=asked.others,
+                    turns=turns,
+                    samples=samples,
+                    seed=seed,
+                )
+                for number in asked.contracts
+            }
+        )
+    if hand is None or market is None:
+        raise TextError(str(contract), _("for one contract a hand and a market are needed"))
     question = _question(contract, hand, market, seen, others)
     _require_number(turns, 1, TURNS, _("the chance is told for {least} to {most} turns"))
     _require_number(samples, 1, MOST_SAMPLES, _("sampling is done {least} to {most} times"))
@@ -125,7 +189,7 @@ def odds(
 
 
 def _question(
-    contract: Contract | Requirements | int | str,
+    contract: Wanted,
     hand: CardsLike,
     market: CardsLike,
     seen: CardsLike,

@@ -15,16 +15,18 @@ from .values import Chance, Odds
 
 _CARD_WIDTH: Final = 28
 
-_LINE: Final = 96
+LINE: Final = 96
 """The characters of a line of text."""
 
 
 def tell_odds(odds: Odds) -> str:
     """Write the chances, one a line, and what is assumed."""
-    rows = [(_turns(chance), _percent(chance), _how(chance), _begin(chance)) for chance in odds]
+    rows = [
+        (tell_turns(chance), _percent(chance), _how(chance), tell_begin(chance)) for chance in odds
+    ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(map(str.ljust, cells, widths)).rstrip() for cells in rows]
-    return "\n".join([_asked(odds), *lines, *wrap(_assumed(odds), _LINE)])
+    return "\n".join([_asked(odds), *lines, *wrap(tell_assumed(odds), LINE)])
 
 
 def tell_chance(chance: Chance) -> str:
@@ -37,7 +39,7 @@ def odds_html(odds: Odds) -> str:
     rows = "".join(_row(chance) for chance in odds)
     heads = ("", _("chance"), "", _("how"), _("begin with"))
     head = "".join(f'<th scope="col">{escape(words)}</th>' for words in heads)
-    caption = f"<caption>{escape(_assumed(odds))}</caption>"
+    caption = f"<caption>{escape(tell_assumed(odds))}</caption>"
     table = f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>"
     asked = f'<p class="rr-line">{escape(_asked(odds))}</p>'
     return output(f'{asked}<table class="rr-sheet">{caption}{table}</table>', tell_odds(odds))
@@ -48,7 +50,7 @@ def _row(chance: Chance) -> str:
     bar = f'<meter min="0" max="1" value="{chance.probability:.4f}">{percent}</meter>'
     take = row(map(card_face, chance.take), _CARD_WIDTH) if chance.take else ""
     cells = "".join(f"<td>{cell}</td>" for cell in (percent, bar, escape(_how(chance)), take))
-    return f'<tr><th scope="row">{escape(_turns(chance))}</th>{cells}</tr>'
+    return f'<tr><th scope="row">{escape(tell_turns(chance))}</th>{cells}</tr>'
 
 
 def _asked(odds: Odds) -> str:
@@ -60,8 +62,17 @@ def _asked(odds: Odds) -> str:
     )
 
 
-def _turns(chance: Chance) -> str:
+def tell_turns(chance: Chance) -> str:
+    """Write within how many turns."""
     return ngettext("in {n} turn", "in {n} turns", chance.turns).format(n=chance.turns)
+
+
+def tell_briefly(chance: Chance) -> str:
+    """Write one chance; where it was sampled, with its interval."""
+    if chance.exact:
+        return _percent(chance)
+    low, high = (_rounded(end) for end in chance.interval[1:])
+    return _("{chance} ({low}–{high})").format(chance=_percent(chance), low=low, high=high)
 
 
 def _percent(chance: Chance) -> str:
@@ -84,11 +95,13 @@ def _how(chance: Chance) -> str:
     return _("sampled, 95 % interval {low} to {high} %").format(low=low, high=high)
 
 
-def _begin(chance: Chance) -> str:
+def tell_begin(chance: Chance) -> str:
+    """Write the take to begin with, if any."""
     return _("take {cards}").format(cards=chance.take) if chance.take else ""
 
 
-def _assumed(odds: Odds) -> str:
+def tell_assumed(odds: Odds) -> str:
+    """Write what is assumed."""
     meanwhile = (
         ngettext(
             "{n} other player takes three cards of the market between two turns, any as likely "
