@@ -31,7 +31,7 @@ from .match import Match, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
 from .scoring import HandScore, MatchScore, score_hands
-from .solver import BestMelds, Packing, best_melds, can_go_out, openings
+from .solver import BestMelds, Packing, best_melds, can_go_out, openings, worth_keeping
 from .table_melds import TableMelds
 from .turn import Phase, Turn
 from .view import View
@@ -76,4 +76,5 @@ __all__ = [
     "parse_cards",
     "readings",
     "score_hands",
+    "worth_keeping",
 ]
