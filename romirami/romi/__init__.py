@@ -26,7 +26,6 @@ from .actions import (
     Swap,
     TakeBack,
     TakeJoker,
-    parse_action,
 )
 from .cards import JOKER, Card, Cards, NaturalCard, Suit, format_cards, parse_cards
 from .dealing import Deal, deal
@@ -36,6 +35,7 @@ from .legal import LegalActions
 from .match import Match, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
+from .parsing import parse_action
 from .scoring import HandScore, MatchScore, score_hands
 from .solver import BestMelds, Packing, best_melds, can_go_out, openings, worth_keeping
 from .table_melds import TableMelds

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from ..errors import GameOverError
 from ..showing import LaidOut
 from ..verdicts import RuleError, Verdict
-from .actions import Action, parse_action
+from .actions import Action
 from .dealing import deal
 from .game import Game
 from .options import make_options
+from .parsing import parse_action
 from .scoring import MatchScore
 
 if TYPE_CHECKING:
