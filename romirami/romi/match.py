@@ -10,10 +10,11 @@ from ..errors import GameOverError, TextError, require_text
 from ..language import gettext as _
 from ..showing import LaidOut
 from ..verdicts import RuleError, Verdict
-from .actions import Action, TakeBack, parse_action
+from .actions import Action, TakeBack
 from .dealing import Deal, deal
 from .game import Game
 from .options import make_options
+from .parsing import parse_action
 from .scoring import MatchScore
 from .view import View
 
