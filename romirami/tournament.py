@@ -81,7 +81,7 @@ def play(
     tournament
         Who plays, and how often.
     workers
-        Who plays the games; see `romirami.simulating.in_blocks`.
+        Who plays the games; see `romirami.blocks.in_blocks`.
 
     Yields
     ------

@@ -52,9 +52,12 @@ def trace(game: Game, number: int = 0) -> Iterator[TraceEvent]:
 
 def trace_lines(game: Game, number: int = 0) -> str:
     """Write a game as lines of a trace file; see `trace`."""
-    return "".join(
-        json.dumps(event, separators=_SEPARATORS) + "\n" for event in trace(game, number)
-    )
+    return as_lines(trace(game, number))
+
+
+def as_lines(events: Iterable[TraceEvent]) -> str:
+    """Write events as JSON Lines."""
+    return "".join(json.dumps(event, separators=_SEPARATORS) + "\n" for event in events)
 
 
 _SEPARATORS: Final = (",", ":")

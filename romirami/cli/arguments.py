@@ -16,7 +16,7 @@ from .check import check
 from .errors import CommandError
 from .replay import replay
 from .review import review
-from .simulate import simulate
+from .simulate import GAMES, ROMI_POLICIES, ROMI_RAMI, simulate
 from .tournament import tournament
 
 MOST_GAMES: Final = 10**9
@@ -117,6 +117,19 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=simulate)
     parser.description = _("Let computer players play many games, and tell how they fare.")
     parser.add_argument(
+        "--game",
+        choices=GAMES,
+        default=ROMI_RAMI,
+        help=_("what is played; {game} where left out").format(game=ROMI_RAMI),
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=_("what is agreed on in romi, such as hands=1 or jokers=4; can be repeated"),
+    )
+    parser.add_argument(
         "--players",
         type=_whole(min(PLAYERS), max(PLAYERS)),
         metavar="N",
@@ -132,12 +145,12 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     _add_seed(parser)
     parser.add_argument(
         "--policy",
-        type=_policies,
+        type=_names,
         default=("greedy",),
         metavar="NAME,…",
-        help=_("one computer player for all seats, or one a seat: {names}").format(
-            names=", ".join(POLICIES)
-        ),
+        help=_(
+            "one computer player for all seats, or one a seat: {names}; in romi: {others}"
+        ).format(names=", ".join(POLICIES), others=", ".join(ROMI_POLICIES)),
     )
     parser.add_argument(
         "--trace",
@@ -209,8 +222,12 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
+def _names(text: str) -> tuple[str, ...]:
+    return tuple([name.strip() for name in text.split(",")])
+
+
 def _policies(text: str) -> tuple[str, ...]:
-    names = tuple([name.strip() for name in text.split(",")])
+    names = _names(text)
     for name in names:
         if name not in POLICIES:
             expected = _("{name!r} is no computer player: there are {names}")

@@ -10,11 +10,12 @@ from contextlib import closing
 import numpy as np
 from tqdm.auto import tqdm  # type: ignore[import-untyped]
 
+from ..blocks import in_blocks
 from ..dealing import PLAYERS, SEED_LIMIT
 from ..errors import TextError
 from ..language import gettext as _
 from ..players import POLICIES, Player
-from ..simulating import Run, in_blocks
+from ..simulating import Run
 from . import playing
 from .changing import Start, as_start
 from .results import Results

@@ -3,12 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from ..game import Game
-from .protocol import Player
+from typing import Any, Protocol, Self, TypeVar
 
 
-def play_out(game: Game, players: Sequence[Player]) -> Game:
+class Playable(Protocol):
+    """A game of any kind: `romirami.game.Game`, or `romirami.romi.Game`."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+
+    def view(self, seat: int) -> Any:
+        """Tell what one seat may know."""
+
+    def apply(self, action: Any, seat: int | None = None) -> Self:
+        """Do an action."""
+
+
+class Chooser(Protocol):
+    """Whoever chooses an action from a view of that game."""
+
+    def choose(self, view: Any) -> Any:
+        """Choose one of the view's legal actions."""
+
+
+AnyGame = TypeVar("AnyGame", bound=Playable)
+
+
+def play_out(game: AnyGame, players: Sequence[Chooser]) -> AnyGame:
     """Let players play a game on until it ends; each sees its own view only.
 
     Parameters

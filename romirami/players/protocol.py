@@ -34,7 +34,27 @@ class Player(Protocol):
         ...
 
 
-def expect_turn(view: View) -> None:
+class AnyView(Protocol):
+    """What the views of all games tell."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether this seat is to act."""
+
+
+def expect_turn(view: AnyView) -> None:
     """Refuse to choose where there is nothing to choose.
 
     Raises

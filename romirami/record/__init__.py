@@ -23,6 +23,7 @@ True
 
 from ..errors import RecordError
 from .files import load, read, save
-from .games import Step, dumps, loads, replay
+from .frame import Step
+from .games import dumps, loads, replay
 
 __all__ = ["RecordError", "Step", "dumps", "load", "loads", "read", "replay", "save"]

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
-import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
 from ..cards import COPIES, KINDS, NumberCard, format_cards, parse_cards
 from ..contracts import CONTRACTS, Contract
-from ..dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, PLAYERS, Deal, deal
+from ..dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal, deal
 from ..errors import TextError
 from ..language import gettext as _
-from ..language import ngettext
 from ..piles import Cards
 from ..positions import Position
 from ..trophies import TOKENS, Trophy
 from .lines import Line, without_comment
+from .tags import SEATS, Tags, read_number, seat_tags
 
-_Value = TypeVar("_Value")
-
-SEATS: Final = tuple(range(max(PLAYERS)))
 TAGS: Final = (
     *(f"seat {seat}" for seat in SEATS),
     "first",
@@ -42,9 +37,7 @@ TAGS: Final = (
 
 def head_of(setup: Deal) -> Iterator[str]:
     """Write a deal as the lines of a head."""
-    for seat, name in enumerate(setup.names):
-        # What can't be printed is written as an escape: it must survive an editor.
-        yield f"seat {seat}: {json.dumps(name, ensure_ascii=not name.isprintable())}"
+    yield from seat_tags(setup.names)
     yield f"first: {setup.first}"
     yield f"seed: {setup.seed}"
     if setup.open_bonus:
@@ -90,27 +83,11 @@ def is_whole(setup: Deal) -> bool:
     )
 
 
-class Head:
+class Head(Tags):
     """The tags of a record, as they are read line by line."""
 
     def __init__(self) -> None:
-        self._tags: dict[str, tuple[Line, int]] = {}
-
-    def add(self, line: Line) -> None:
-        """Read a line of the head.
-
-        Raises
-        ------
-        RecordError
-            If it is no tag, or the tag was there before.
-        """
-        name, colon, _value = line.text.partition(":")
-        tag = " ".join(name.lower().split())
-        if not colon or tag not in TAGS:
-            line.fail(_("a tag such as 'seed: 7', a turn or the result is expected"))
-        if tag in self._tags:
-            line.fail(_("this tag was there before"))
-        self._tags[tag] = (line, len(name) + 1)
+        super().__init__(TAGS)
 
     def deal(self, end: Line) -> Deal:
         """Make the deal that the tags tell.
@@ -125,33 +102,29 @@ class Head:
         RecordError
             If a tag is missing or can't be read, or the cards aren't those of the game.
         """
-        # Where seats are missing, the first one that is says so.
-        seats = 1 + max([1, *[seat for seat in SEATS if f"seat {seat}" in self._tags]])
-        names = [self._read(f"seat {seat}", end, _name) for seat in range(seats)]
-        first = self._read("first", end, _number)
-        seed = self._read("seed", end, _number)
-        open_bonus = "open bonus" in self._tags and self._read("open bonus", end, _yes)
+        names = self.names(end)
+        seats = len(names)
+        first = self.read("first", end, read_number)
+        seed = self.read("seed", end, read_number)
+        open_bonus = "open bonus" in self and self.read("open bonus", end, _yes)
         if first not in range(seats):
-            self._tags["first"][0].fail(_("the first player is one of the seats above"))
+            self.fail("first", _("the first player is one of the seats above"))
         try:
             plain = deal(names, seed, first, open_bonus)
         except TextError as error:
-            at = [seat for seat, name in enumerate(names) if repr(name) == error.word]
-            self._tags[f"seat {max(at)}"][0].fail(error.expected)
-        trophies = self._read("trophies", end, _trophies)
+            self.fail_name(names, error)
+        trophies = self.read("trophies", end, _trophies)
         card_sizes, contract_sizes = _sizes(seats)
         cards = {
-            tag: self._counted(tag, self._read(tag, end, _cards), n)
-            for tag, n in card_sizes.items()
+            tag: self.counted(tag, self.read(tag, end, _cards), n) for tag, n in card_sizes.items()
         }
         contracts = {
-            tag: self._counted(tag, self._read(tag, end, _contracts), n)
+            tag: self.counted(tag, self.read(tag, end, _contracts), n)
             for tag, n in contract_sizes.items()
         }
-        self._expect_known(cards, _ALL_CARDS)
-        self._expect_known(contracts, _ALL_CONTRACTS)
-        if not_dealt := [tag for tag in self._tags if tag.startswith("hand") and tag not in cards]:
-            self._tags[not_dealt[0]][0].fail(_("nobody sits there"))
+        self.expect_known(cards, _ALL_CARDS)
+        self.expect_known(contracts, _ALL_CONTRACTS)
+        self.expect_seats(seats)
         return replace(
             plain,
             trophies=trophies,
@@ -161,63 +134,6 @@ class Head:
             number_deck=cards["number deck"],
             contract_deck=contracts["contract deck"],
         )
-
-    def _read(self, tag: str, end: Line, reader: Callable[[str], _Value]) -> _Value:
-        """Read the value of a tag."""
-        if tag not in self._tags:
-            end.fail(_("the head ends here without the tag '{tag}'").format(tag=tag))
-        line, place = self._tags[tag]
-        try:
-            return reader(line.text[place:])
-        except TextError as error:
-            line.fail_at(error, place)
-
-    def _counted(self, tag: str, items: tuple[_Value, ...], n: int) -> tuple[_Value, ...]:
-        """Expect so many items."""
-        if len(items) != n:
-            self._tags[tag][0].fail(
-                ngettext(
-                    "{n} card is expected, not {given}", "{n} cards are expected, not {given}", n
-                ).format(n=n, given=len(items))
-            )
-        return items
-
-    def _expect_known(
-        self, piles: dict[str, tuple[_Value, ...]], box: Mapping[_Value, int]
-    ) -> None:
-        """Expect no more of anything than the box has."""
-        seen: Counter[_Value] = Counter()
-        for tag, items in piles.items():
-            for item in items:
-                seen[item] += 1
-                if seen[item] > box[item]:
-                    word = f"#{item}" if isinstance(item, int) else str(item)
-                    expected = _("with this line there are more of {word} than the game has: {n}")
-                    self._tags[tag][0].fail(expected.format(word=word, n=box[item]))
-
-
-def _name(text: str) -> str:
-    """Read a name in quotes, a comment after it or not."""
-    start = len(text) - len(text.lstrip())
-    name: str | None = None
-    end = start
-    # Whatever else JSON has is not read at all: it may be deep, or long, without end.
-    if text.startswith('"', start):
-        with contextlib.suppress(json.JSONDecodeError):
-            name, end = _QUOTED.raw_decode(text, start)
-    if name is None or without_comment(text[end:]).strip():
-        raise TextError(text, _('a name stands in double quotes, such as "Ada"'))
-    return name
-
-
-_QUOTED: Final = json.JSONDecoder()
-
-
-def _number(text: str) -> int:
-    number = without_comment(text).strip()
-    if not re.fullmatch(r"-?[0-9]{1,100}", number):
-        raise TextError(text, _("a whole number is expected"))
-    return int(number)
 
 
 def _yes(text: str) -> bool:

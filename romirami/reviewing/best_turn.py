@@ -15,7 +15,7 @@ from ..language import gettext as _
 from ..language import ngettext
 from ..players.prospects import Prospects
 from ..players.protocol import expect_turn
-from ..players.search import Budget, Estimate, Turn, compare_turns
+from ..players.search import Budget, Estimate, Turn, compare_turns, final_lead
 from ..trophies import Trophy
 from ..turn import Phase, check_action
 from ..verdicts import RuleError
@@ -207,7 +207,8 @@ def best_turn(
     expect_turn(view)
     asked = None if played is None else _whole_turn(view, played)
     budget = Budget(nodes) if seconds is None else Budget(seconds=seconds)
-    ranked = compare_turns(view, budget, seed, () if asked is None else (asked,))
+    also = () if asked is None else (asked,)
+    ranked = compare_turns(view, budget, seed, also, final_lead)
     turns = tuple(_value(view, one, ranked[0]) for one in ranked)
     mine = next((one for one in turns if asked is not None and one.turn.is_like(asked)), None)
     return BestTurn(turns, mine)
@@ -243,7 +244,7 @@ def _value(view: View, one: Estimate, best: Estimate) -> TurnValue:
         turn=one.turn,
         expected=_around(one.expected, one.margin),
         lost=_around(*one.lost_to(best)),
-        rollouts=len(one.leads),
+        rollouts=len(one.later),
         points=sum(CONTRACTS[number - 1].points for number in filled),
         bonus=sum(_bonus(fill) for fill in one.turn.fills),
         trophies=tuple(

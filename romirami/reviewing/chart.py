@@ -36,7 +36,7 @@ def chance_line(review: Review) -> Drawing:
     True
     """
     turns, end = review.turns, review.result if review.is_complete else None
-    points = len(turns) + (end is not None)
+    points = review.played + (review.result is not None)  # all have their places from the start
     across = [_LEFT + 12 + (_RIGHT - _LEFT - 24) * at / max(1, points - 1) for at in range(points)]
     middles = [_height(turn.chance.middle) for turn in turns]
     lows = [_height(turn.chance.low) for turn in turns]

@@ -12,7 +12,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from ..intervals import Interval, student, wilson
-from ..players.search import Turn
+from ..players.search import Turn, final_lead, win_share
 from ..players.search.belief import Belief
 from ..players.search.rollout import play_turn
 from ..players.search.world import World
@@ -59,8 +59,8 @@ def measure(view: View, best: Turn, played: Turn, nodes: int, seed: int) -> Meas
         for at, turn in enumerate(turns):
             world = dealt.copy()
             spent += _play_out(world, turn)
-            leads[at].append(_lead(world, view.seat))
-            won[at] += _share(world, view.seat)
+            leads[at].append(final_lead(world, view.seat))
+            won[at] += win_share(world, view.seat)
     lost = [more - less for more, less in zip(leads[0], leads[-1], strict=True)]
     games, middle = len(lost), fmean(lost)
     deviation = stdev(lost) if games > 1 else 0.0
@@ -78,17 +78,3 @@ def _play_out(world: World, turn: Turn) -> int:
         play_turn(world)
         nodes += 1
     return nodes
-
-
-def _lead(world: World, seat: int) -> float:
-    """Tell the lead over the other players' mean."""
-    others = world.totals()
-    own = others.pop(seat)
-    return own - fmean(others)
-
-
-def _share(world: World, seat: int) -> float:
-    """Tell a seat's share of the win: the points decide, then the suit bonus cards (SPEC 6.3)."""
-    ranks = list(zip(world.totals(), world.bonus, strict=True))
-    best = max(ranks)
-    return 1 / ranks.count(best) if ranks[seat] == best else 0.0

@@ -10,7 +10,12 @@ That is a run, 3-4-5-6 or 4-5-6-7: it counts 18 or 22.
 >>> game = romi.new_game(["Ada", "Bo"], seed=7, starter=0)
 >>> game.play("discard KS").play("draw stock")
 <Game of Römi, 2 players, turn 2, Bo to lay>
+
+`romirami.romi.players` (computer players) and `romirami.romi.record` (a hand as text) are
+loaded when they are asked for.
 """
+
+from typing import TYPE_CHECKING
 
 from .actions import (
     Action,
@@ -26,6 +31,7 @@ from .actions import (
 from .cards import JOKER, Card, Cards, NaturalCard, Suit, format_cards, parse_cards
 from .dealing import Deal, deal
 from .game import Game, new_game
+from .judging import check_action
 from .legal import LegalActions
 from .match import Match, new_match
 from .melds import Meld, check_meld, readings
@@ -35,6 +41,10 @@ from .solver import BestMelds, Packing, best_melds, can_go_out, openings
 from .table_melds import TableMelds
 from .turn import Phase, Turn
 from .view import View
+
+if TYPE_CHECKING:
+    from . import players as players
+    from . import record as record
 
 __all__ = [
     "JOKER",
@@ -66,6 +76,7 @@ __all__ = [
     "View",
     "best_melds",
     "can_go_out",
+    "check_action",
     "check_meld",
     "deal",
     "format_cards",
@@ -77,3 +88,17 @@ __all__ = [
     "readings",
     "score_hands",
 ]
+
+_ROOMS = ("players", "record")
+
+if not TYPE_CHECKING:  # a type checker would take any name to be there
+
+    def __getattr__(name: str) -> object:
+        if name not in _ROOMS:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        import importlib  # only here: loading the game shall be fast
+
+        return importlib.import_module(f".{name}", __name__)
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *_ROOMS})

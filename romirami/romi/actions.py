@@ -448,7 +448,7 @@ def _part(text: str, start: int, end: int) -> tuple[Card, ...]:
 
 def _single(match: re.Match[str], group: str, cards: tuple[Card, ...]) -> Card:
     if len(cards) != 1:
-        word = match[group].strip()
-        place = match.string.index(word, match.start(group))
-        raise TextError(match.string, _("one card is expected"), place, word or None)
+        text, said = match.string, match[group].strip()
+        place = text.index(said, match.start(group)) if said else 0
+        raise TextError(text, _("one card is expected"), place, said or None)
     return cards[0]

@@ -128,6 +128,11 @@ class Game(LaidOut):
         return self._state.number
 
     @property
+    def round(self) -> int:
+        """How many rounds have begun, each with the starter's turn."""
+        return (self.number - 1) // len(self.names) + 1
+
+    @property
     def phase(self) -> Phase:
         """The step of the turn."""
         return self._state.turn.phase
@@ -203,8 +208,7 @@ class Game(LaidOut):
         TextError
             If a text is no step.
         """
-        step = parse_action(action) if isinstance(action, str) else action
-        return check_action(step, self.turn)
+        return check_action(action, self.turn)
 
     def play(self, text: str, seat: int | None = None) -> Game:
         """Do a step given as text; see `apply` and `romirami.romi.parse_action`.

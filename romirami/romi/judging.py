@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..verdicts import Verdict
-from .actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeBack, TakeJoker
+from .actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeBack, TakeJoker, parse_action
 from .cards import Card
 from .hands import lacking
 from .laying import lay_offs, why_not_laid_off, why_not_taken
@@ -27,13 +27,13 @@ _NOT_NOW: Final = {
 }
 
 
-def check_action(action: Action, turn: Turn) -> Verdict:
+def check_action(action: Action | str, turn: Turn) -> Verdict:
     """Judge a step of a turn; nothing hidden decides.
 
     Parameters
     ----------
     action
-        What is to be done.
+        What is to be done, as a value or as text.
     turn
         The turn as it stands.
 
@@ -51,15 +51,19 @@ def check_action(action: Action, turn: Turn) -> Verdict:
 
     Raises
     ------
+    TextError
+        If a text is no step.
     TypeError
         If it is no step of Römi.
 
     Examples
     --------
     >>> turn = Turn.of("7S 7H 7C 9H 10H JH 7D 2S").after(Lay("7S 7H 7C")).after(Lay("9H 10H JH"))
-    >>> print(check_action(Discard("2S"), turn))
+    >>> print(check_action("discard 2S", turn))
     Your melds count 50; 51 are needed to open: the 7♦ on your 7♠ 7♥ 7♣ would do.
     """
+    if isinstance(action, str):
+        action = parse_action(action)
     if isinstance(action, Swap):
         return _check_swap(action, turn) if turn.phase is DRAW else _NOT_NOW[turn.phase]
     if isinstance(action, Draw):
@@ -186,6 +190,8 @@ def _check_in_hand(cards: Iterable[Card], turn: Turn) -> Verdict | None:
         False,
         "not-in-hand",
         "{cards} is not, or not so often, in your hand.",
+        "{cards} are not, or not so often, in your hand.",
+        n=len(missing),
         cards=missing,
         hand=turn.hand,
     )

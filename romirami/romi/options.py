@@ -131,6 +131,19 @@ def read_option(text: str) -> tuple[str, int | bool]:
     return name, int(value)
 
 
+def write_option(name: str, value: int | bool) -> str:
+    """Write an option as its text; see `read_option`.
+
+    Examples
+    --------
+    >>> write_option("jokers", 4), write_option("anticlockwise", True)
+    ('jokers=4', 'anticlockwise=yes')
+    """
+    if isinstance(value, bool):
+        return f"{name}={'yes' if value else 'no'}"
+    return f"{name}={value}"
+
+
 def _require(name: str, value: object, allowed: tuple[int, ...] | range) -> None:
     if type(value) is int and value in allowed:
         return

@@ -13,7 +13,7 @@ from ..language import gettext as _
 from ..seen import Seen, groups
 from ..showing import LaidOut
 from ..verdicts import Verdict
-from .actions import Action, parse_action
+from .actions import Action
 from .cards import Card, format_cards
 from .events import Event
 from .hands import Hand
@@ -173,8 +173,6 @@ class View(LaidOut):
         TextError
             If a text is no step.
         """
-        if isinstance(action, str):
-            action = parse_action(action)
         if self.mine is not None:
             return check_action(action, self.mine)
         if self.is_over:

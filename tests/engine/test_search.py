@@ -1,5 +1,6 @@
 """The player that looks ahead: its fast world, what it knows, how it plans, how it plays."""
 
+import math
 import os
 import random
 import subprocess
@@ -18,13 +19,13 @@ from romirami.packing import LANE, LANE_BITS, holds
 from romirami.players import GreedyPlayer, SearchPlayer, play_out
 from romirami.players.nearness import nearness, ways_to_fill
 from romirami.players.prospects import Prospects
-from romirami.players.search import Budget, Turn, compare_turns
+from romirami.players.search import Budget, Turn, compare_turns, win_share
 from romirami.players.search.belief import Belief
 from romirami.players.search.nearest import FAR, NEAREST, NEARS, SHIFTS
 from romirami.players.search.outlook import aims, fillable, promise, spending, way_to_fill
-from romirami.players.search.planning import WIDTH
+from romirami.players.search.planning import ROUNDS, WIDTH
 from romirami.players.search.rollout import best_line, large_takes, play_turn
-from romirami.players.search.turns import first_look, promising_turns
+from romirami.players.search.turns import promising_turns
 from romirami.players.search.world import World
 from tests.engine.reference import DECK
 from tests.engine.tables import piles, positions, random_games, rows, table
@@ -235,6 +236,62 @@ def test_a_position_without_a_log_is_thought_about_too():
     assert SearchPlayer(1, nodes=100).choose(view) in view.legal_actions()
 
 
+# How a world stands
+
+
+@pytest.mark.parametrize(
+    ("totals", "bonus", "shares"),
+    [
+        ([30, 20, 25], [1, 9, 9], [1, 0, 0]),
+        ([30, 30, 25], [3, 4, 9], [0, 1, 0]),  # a tie goes to the most suit bonus cards
+        ([30, 30, 25], [4, 4, 9], [0.5, 0.5, 0]),
+        ([30, 30, 30], [4, 4, 4], [1 / 3, 1 / 3, 1 / 3]),
+    ],
+)
+def test_the_share_of_a_win_is_that_of_the_rules(totals, bonus, shares):
+    """SPEC 6.3."""
+    world = world_of(rr.new_game(3, seed=1))
+    world.is_over, world.trophies, world.marks = True, (), [[], [], []]
+    world.bonus, world.jokers = bonus, [False, False, False]
+    world.points = [total - cards for total, cards in zip(totals, bonus, strict=True)]
+    assert [win_share(world, seat) for seat in range(3)] == shares
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_shares_of_the_win_are_shares(seats):
+    for seed in range(5):
+        world = world_of(rr.new_game(seats, seed=seed))
+        while not world.is_over:
+            shares = [win_share(world, seat) for seat in range(seats)]
+            assert sum(shares) == pytest.approx(1)
+            if any(world.done):
+                richer = world.copy()
+                richer.points[0] += 3
+                assert win_share(richer, 0) > shares[0]
+                assert win_share(richer, 1) < shares[1]
+            play_turn(world)
+        assert sum(win_share(world, seat) for seat in range(seats)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_shares_of_the_win_foresee_who_wins(seats):
+    """After four rounds they tell a good part of what there is to tell of who will win."""
+    surprise = 0.0
+    for seed in range(300):
+        world = world_of(rr.new_game(seats, seed=seed))
+        for _turn in range(4 * seats):
+            play_turn(world)
+        expected = [win_share(world, seat) for seat in range(seats)]
+        while not world.is_over:
+            play_turn(world)
+        won = [win_share(world, seat) for seat in range(seats)]
+        surprise -= sum(
+            share * math.log(chance) for share, chance in zip(won, expected, strict=True)
+        )
+    # Where everybody is thought equal, each game surprises by the logarithm of the seats.
+    assert surprise / 300 < 0.95 * math.log(seats)
+
+
 # Whole turns
 
 
@@ -248,9 +305,8 @@ def test_promising_turns_can_be_done_and_are_different(game):
     assert [value for value, _turn in found] == sorted(
         (value for value, _turn in found), reverse=True
     )
-    for at, (value, turn) in enumerate(found):
-        assert not any(turn.is_like(other) for _value, other in found[:at])
-        assert first_look(world, turn) == pytest.approx(value)
+    for at, (_value, turn) in enumerate(found):
+        assert not any(turn.is_like(other) for _other_value, other in found[:at])
         played = game
         for action in turn.actions:
             played = played.apply(action, game.seat)
@@ -294,12 +350,13 @@ def test_a_budget_is_one_number_above_nothing():
 
 @settings(max_examples=30)
 @given(positions(), st.integers(1, 400))
-def test_no_more_nodes_are_spent_than_there_are(game, nodes):
+def test_no_more_nodes_are_spent_than_there_are_beyond_one_world(game, nodes):
     if game.is_over:
         return
     budget = Budget(nodes)
-    compare_turns(game.view(game.seat), budget, seed=1)
-    assert budget.spent <= nodes
+    ranked = compare_turns(game.view(game.seat), budget, seed=1)
+    assert budget.spent <= nodes or max(len(one.later) for one in ranked) == 1
+    assert budget.spent <= max(nodes, WIDTH * (ROUNDS + 1) * len(game.names))
 
 
 def test_most_nodes_are_used_and_most_of_them_for_the_best():
@@ -312,7 +369,7 @@ def test_most_nodes_are_used_and_most_of_them_for_the_best():
     budget = Budget(3000)
     ranked = compare_turns(view, budget, seed=1)
     assert budget.spent > 2500
-    assert len(ranked[0].leads) > len(ranked[-1].leads) > 10
+    assert len(ranked[0].later) > len(ranked[-1].later) > 10
     assert ranked[0].margin < ranked[-1].margin
 
 
@@ -326,7 +383,7 @@ def test_a_turn_that_is_asked_about_is_compared_to_the_end():
     odd = Turn(view.legal_actions()[0])
     ranked = compare_turns(view, Budget(2000), seed=1, also=[odd])
     asked = next(one for one in ranked if one.turn.is_like(odd))
-    assert len(asked.leads) == max(len(one.leads) for one in ranked)
+    assert len(asked.later) == max(len(one.later) for one in ranked)
     lost, margin = asked.lost_to(ranked[0])
     assert lost > margin > 0
     # Both had the same luck: less is left to chance than between turns in other worlds.
@@ -381,7 +438,7 @@ def test_another_process_chooses_the_same():
 
 def test_the_seed_changes_the_worlds():
     view = rr.new_game(2, seed=7, first=0).view(0)
-    one, two = (compare_turns(view, Budget(500), seed)[0].leads for seed in (1, 2))
+    one, two = (compare_turns(view, Budget(500), seed)[0].later for seed in (1, 2))
     assert one != two
 
 
@@ -462,12 +519,18 @@ def test_it_fills_what_ends_the_game_when_it_wins():
     assert SearchPlayer(1, nodes=200).choose(view) == rr.Fill(4, "3h 3d 3c 3y")
 
 
-def test_it_beats_greedy():
-    """A small budget, fixed seeds: always the same games, of which it won so many when written."""
+@pytest.mark.parametrize(("seats", "more_than"), [(2, 20), (4, 12)])
+def test_it_beats_greedy(seats, more_than):
+    """A small budget, fixed seeds: always the same 40 games, and it wins many more than asked.
+
+    When this was written it won 26.5 of those of two and 19.5 of those of four, where greedy in its
+    place would win 20 and 10.
+    """
     won = 0.0
-    for number in range(20):
-        players = [GreedyPlayer(number), GreedyPlayer(number)]
-        players[number % 2] = SearchPlayer(number, nodes=100)
-        winners = play_out(rr.new_game(2, seed=number // 2), players).score().winners
-        won += (number % 2 in winners) / len(winners)
-    assert won >= 11
+    for number in range(40):
+        own = number % seats
+        players = [GreedyPlayer(number) for _seat in range(seats)]
+        players[own] = SearchPlayer(number, nodes=100)
+        winners = play_out(rr.new_game(seats, seed=number // seats), players).score().winners
+        won += (own in winners) / len(winners)
+    assert won > more_than

@@ -8,7 +8,8 @@ import pytest
 
 import romirami as rr
 from romirami import tournament as room
-from romirami.simulating import SEED_STEP, play_one
+from romirami.blocks import SEED_STEP
+from romirami.simulating import play_one
 from romirami.tournament import Standings, Tournament
 
 FOUR = ("greedy", "random", "third", "fourth")  # names alone are no players yet

@@ -19,7 +19,7 @@ ENGINE = ROOT / "romirami"
 ORDER: tuple[frozenset[str], ...] = tuple(
     frozenset(line.split())
     for line in (
-        "language atomic packing intervals showing values",
+        "language atomic blocks packing intervals showing values",
         "errors",
         "verdicts cards",
         "piles requirements choosing",

@@ -14,10 +14,11 @@ import numpy as np
 import pytest
 
 import romirami as rr
+from romirami.blocks import SEED_STEP
 from romirami.lab import Results, batch, playing, simulate
 from romirami.lab.rows import ROW, TROPHY_BITS, rows_of
 from romirami.players import RandomPlayer, play_out
-from romirami.simulating import SEED_STEP, Run, play_run
+from romirami.simulating import Run, play_run
 
 GAMES = 115  # of the engine blocks of two games, of the batch one of 40, the last not full
 
@@ -178,7 +179,7 @@ def test_games_of_the_engine_come_in_small_blocks(by_engine: Results):
 
 
 def test_a_long_run_is_not_all_under_way_at_once(monkeypatch):
-    monkeypatch.setattr("romirami.simulating._MOST_UNDER_WAY", 4)
+    monkeypatch.setattr("romirami.blocks._MOST_UNDER_WAY", 4)
     executor = Backwards()
     results = simulate(["random", "random"], 300, 7, workers=executor)
     assert executor.most <= 4

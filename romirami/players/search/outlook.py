@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import sub
+from operator import mul, sub
 from typing import NamedTuple
 
 from ...contracts import CONTRACTS
@@ -42,6 +42,8 @@ class Aim(NamedTuple):
         Where the lane of its suit bonus lies.
     values
         What it promises, by the values of ``nearest``.
+    jokerless
+        The same for a seat whose Joker is spent; None where this is it.
     """
 
     contract: int
@@ -49,6 +51,7 @@ class Aim(NamedTuple):
     nearest: Nearest
     shift: int
     values: tuple[float, ...]
+    jokerless: Aim | None
 
 
 def aims(world: World, seat: int) -> tuple[Aim, ...]:
@@ -86,8 +89,11 @@ def _aim(
             ours = win_chance(lead + gain, sure) - win_chance(lead, sure)
             theirs = win_chance(-lead - gain, sure) - win_chance(-lead, sure)
             worth += TROPHY_POINTS[trophy] * (ours - theirs / rivals)
-    values = _promises(worth, joker)
-    return Aim(contract, worth, NEAREST[contract], SHIFTS[contract], values)
+    nearest, shift = NEAREST[contract], SHIFTS[contract]
+    spent = Aim(contract, worth, nearest, shift, _promises(worth, 0.0), None)
+    if not joker:
+        return spent
+    return Aim(contract, worth, nearest, shift, _promises(worth, joker), spent)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -113,22 +119,20 @@ def joker_worth(world: World, seat: int) -> float:
 
 def without_joker(market: Sequence[Aim]) -> tuple[Aim, ...]:
     """Tell what contracts are worth once the Joker is spent."""
-    return tuple(aim._replace(values=_promises(aim.worth, 0.0)) for aim in market)
+    return tuple([aim.jokerless or aim for aim in market])
 
 
 def promise(hand: int, market: Sequence[Aim]) -> float:
     """Estimate what a packed hand is good for in later turns, in points."""
     counts = hand % LANE << LANE_BITS
     values = []
-    for _contract, _worth, nearest, shift, promises in market:
+    for _contract, _worth, nearest, shift, promises, _jokerless in market:
         values.append(
             promises[nearest[counts | hand >> shift & LANE]]
         )  # a loop: no cells for `hand`
     values.sort(reverse=True)
-    promised = CARD * min(size(hand), HAND_MOST)
-    for rank, value in zip(RANKED, values, strict=False):
-        promised += rank * value
-    return promised
+    cards = size(hand)
+    return sum(map(mul, RANKED, values), CARD * (cards if cards < HAND_MOST else HAND_MOST))
 
 
 def final_lead(world: World, seat: int) -> float:
@@ -146,15 +150,17 @@ def final_lead(world: World, seat: int) -> float:
 
 
 def _expected(world: World, seat: int) -> float:
-    joker = joker_worth(world, seat)
-    trophies = _trophy_points(world.trophies, _leads(world, seat), world.is_last_round)
-    sure = world.points[seat] + world.bonus[seat] + joker
-    return sure + trophies + promise(world.hands[seat], aims(world, seat))
+    sure = world.points[seat] + world.bonus[seat] + joker_worth(world, seat)
+    return sure + trophy_points(world, seat) + promise(world.hands[seat], aims(world, seat))
+
+
+def trophy_points(world: World, seat: int) -> float:
+    """Estimate what a seat will get for trophies."""
+    return _trophy_points(world.trophies, _leads(world, seat), world.is_last_round)
 
 
 @lru_cache(maxsize=1 << 15)
 def _trophy_points(trophies: tuple[int, ...], leads: tuple[int, ...], sure: bool) -> float:
-    """Estimate what a seat will get for trophies."""
     return sum(
         TROPHY_POINTS[trophy] * win_chance(lead, sure)
         for trophy, lead in zip(trophies, leads, strict=True)

@@ -1,14 +1,16 @@
 """Which whole turn is best: play each on in many ways the cards may lie, and compare.
 
-The turns that look best at first are played on in the same sampled worlds, so that luck is the
-same for all of them; then the worse half is left, and the others are played on in new worlds.
+The turns that promise most are played in the same sampled worlds, so that luck is the same for all
+of them, and on for a round; then the worse half is left, and the others are played in new worlds.
+What a turn is worth is estimated twice in each world: right after it, where less depends on luck,
+and after the round, where more is known of what comes of it.
 """
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import fmean, stdev
 from time import perf_counter
@@ -16,19 +18,19 @@ from typing import Final
 
 from ...view import View
 from .belief import Belief
-from .outlook import final_lead
 from .rollout import play_turn
-from .turns import Turn, first_look, promising_turns, with_discard
+from .standing import win_share
+from .turns import Turn, promising_turns, with_discard
 from .world import World
 
-WIDTH: Final = 8
-"""How many turns are compared."""
+WIDTH: Final = 12
+"""How many turns are compared: two views in three have no more than eight that are worth a look."""
 
 ROUNDS: Final = 1
 """How many rounds are played after a turn; what comes then is estimated."""
 
 FIRST_LOOK: Final = 10
-"""As many rollouts the first look at a turn counts."""
+"""So many rollouts are needed before they count as much as the estimates right after the turn."""
 
 _SIGMAS: Final = 1.96
 """To both sides of an interval that holds the truth in 95 of 100 cases."""
@@ -71,6 +73,10 @@ class Budget:
         return perf_counter() - self._start < self._seconds * share
 
 
+Worth = Callable[[World, int], float]
+"""What is estimated: how a world, between two turns, stands for a seat."""
+
+
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """What a turn is expected to bring.
@@ -79,42 +85,41 @@ class Estimate:
     ----------
     turn
         The whole turn.
-    first_look
-        By how many points the seat seems to lead in the end, before any rollout.
-    leads
-        The same for each rollout, world by world; two turns compared were in the same worlds.
+    soon, later
+        Its worth in each world, right after the turn and at the end of the rollout; two turns
+        that are compared were in the same worlds.
     """
 
     turn: Turn
-    first_look: float
-    leads: tuple[float, ...] = ()
+    soon: tuple[float, ...]
+    later: tuple[float, ...]
 
     @property
     def expected(self) -> float:
-        """The expected lead over the other players' mean in the end, in points."""
-        return _blend(self.first_look, self.leads)
+        """The expected worth."""
+        return _blend(self.soon, self.later)
 
     @property
     def margin(self) -> float:
         """Half the width of the 95 % interval of `expected`; infinite before two rollouts."""
-        return _margin(self.leads)
+        return _margin(self.later)
 
     def lost_to(self, better: Estimate) -> tuple[float, float]:
-        """Tell the points lost in expectation against another turn.
+        """Tell what is lost in expectation against another turn.
 
         Returns
         -------
         tuple of float
-            The points, and half the width of their 95 % interval; as both had the same luck, it
-            is narrower than between turns played on in different worlds.
+            The worth, and half the width of its 95 % interval; as both had the same luck, it is
+            narrower than between turns played on in different worlds.
         """
-        pairs = zip(better.leads, self.leads, strict=False)
-        lost = [more - less for more, less in pairs]
-        return _blend(better.first_look - self.first_look, lost), _margin(lost)
+        soon = [more - less for more, less in zip(better.soon, self.soon, strict=False)]
+        later = [more - less for more, less in zip(better.later, self.later, strict=False)]
+        return _blend(soon, later), _margin(later)
 
 
-def _blend(first_look: float, values: Sequence[float]) -> float:
-    return (first_look * FIRST_LOOK + sum(values)) / (FIRST_LOOK + len(values))
+def _blend(soon: Sequence[float], later: Sequence[float]) -> float:
+    return (fmean(soon) * FIRST_LOOK + sum(later)) / (FIRST_LOOK + len(later))
 
 
 def _margin(values: Sequence[float]) -> float:
@@ -124,9 +129,13 @@ def _margin(values: Sequence[float]) -> float:
 
 
 def compare_turns(
-    view: View, budget: Budget, seed: int, also: Iterable[Turn] = ()
+    view: View,
+    budget: Budget,
+    seed: int,
+    also: Iterable[Turn] = (),
+    worth: Worth = win_share,
 ) -> tuple[Estimate, ...]:
-    """Compare the turns that look best.
+    """Compare the turns that promise most.
 
     Parameters
     ----------
@@ -134,11 +143,13 @@ def compare_turns(
         What the player whose turn it is may know.
     budget
         What may be spent; for few turns it is a part of it, so that a turn's filling doesn't cost
-        as much again as its taking.
+        as much again as its taking.  One world is looked at in any case.
     seed
         Decides which worlds are sampled.
     also
         Turns that are compared to the end, however they look.
+    worth
+        What is to be large in the end: the share of the win, or the lead in points.
 
     Returns
     -------
@@ -148,10 +159,10 @@ def compare_turns(
     belief = Belief(view)
     chance = random.Random(_occasion(view, seed))
     now = belief.sample(chance)
-    stays = [_Runner(turn, first_look(now, turn)) for turn in also]
+    stays = [_Runner(turn, worth) for turn in also]
     runs = [
-        _Runner(turn, value)
-        for value, turn in promising_turns(now, view.phase, WIDTH)
+        _Runner(turn, worth)
+        for _promised, turn in promising_turns(now, view.phase, WIDTH)
         if not any(turn.is_like(runner.turn) for runner in stays)
     ]
     left: list[_Runner] = []
@@ -160,7 +171,8 @@ def compare_turns(
     for number in range(1, rounds + 1):
         racing = stays + runs
         share = number / rounds * min(1.0, entered / WIDTH)
-        while budget.has(len(racing) * (ROUNDS + 1) * len(now.hands), share):
+        nodes = len(racing) * (ROUNDS + 1) * len(now.hands)
+        while budget.spent == 0 or budget.has(nodes, share):
             world = belief.sample(chance)
             for runner in racing:
                 budget.spent += runner.run(world)
@@ -169,10 +181,8 @@ def compare_turns(
         left = runs[half:] + left
         runs = runs[:half]
     ranked = sorted(stays + runs, key=lambda runner: -runner.score) + left
-    # The first look doesn't know the others' hands: what it lacks is the same for all turns.
-    level = _level(ranked)
     return tuple(
-        Estimate(with_discard(runner.turn, now), runner.first_look + level, tuple(runner.leads))
+        Estimate(with_discard(runner.turn, now), tuple(runner.soon), tuple(runner.later))
         for runner in ranked
     )
 
@@ -180,35 +190,29 @@ def compare_turns(
 class _Runner:
     """A turn while it is compared."""
 
-    def __init__(self, turn: Turn, first_look: float) -> None:
+    def __init__(self, turn: Turn, worth: Worth) -> None:
         self.turn = turn
-        self.first_look = first_look
-        self.leads: list[float] = []
+        self.soon: list[float] = []
+        self.later: list[float] = []
+        self._worth = worth
 
     @property
     def score(self) -> float:
-        return _blend(self.first_look, self.leads)
+        return _blend(self.soon, self.later)
 
     def run(self, world: World) -> int:
-        """Play the turn and some rounds more in a world; tell how many turns that were."""
+        """Play the turn and a round more in a world; tell how many turns that were."""
         world = world.copy()
         seat, seats = world.seat, len(world.hands)
         self.turn.play(world)
+        self.soon.append(self._worth(world, seat))
         nodes = 1
         # What is left of a last round is played, for then all is known.
         while not world.is_over and (nodes <= ROUNDS * seats or world.is_last_round):
             play_turn(world)
             nodes += 1
-        self.leads.append(final_lead(world, seat))
+        self.later.append(self._worth(world, seat))
         return nodes
-
-
-def _level(runners: Sequence[_Runner]) -> float:
-    """Tell by how much the rollouts that all turns had in common lead beyond the first look."""
-    common = min(len(runner.leads) for runner in runners)
-    if common == 0:
-        return 0.0
-    return fmean(fmean(runner.leads[:common]) - runner.first_look for runner in runners)
 
 
 def _occasion(view: View, seed: int) -> str:

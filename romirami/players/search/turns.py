@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
@@ -173,16 +173,6 @@ class _Thought:
         if self.turns <= 0:
             return self.gained
         return self.gained + promise(self.hand, self.market)
-
-
-def first_look(world: World, turn: Turn) -> float:
-    """Tell what a turn promises in points, as the greedy player looks at it."""
-    thought = _Thought.start(world, turn.take)
-    for fill in turn.fills:
-        thought = thought.filled(fill)
-    if turn.discard and not turn.ends:
-        thought = replace(thought, hand=thought.hand - turn.discard.cards.packed)
-    return thought.value
 
 
 def _fillings(

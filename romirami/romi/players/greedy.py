@@ -1,0 +1,155 @@
+"""The player that lays down what it can, as soon as it can."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from ...players.protocol import expect_turn
+from ..actions import Action, Discard, Draw, Swap, TakeBack
+from ..cards import KING, Card, NaturalCard
+from ..events import Drew
+from ..hands import Hand, without
+from ..laying import lay_offs
+from ..melds import Meld
+from ..turn import Phase, Turn
+from ..view import View
+from .packing import best_packing
+from .planning import Step, plan_for, with_card
+
+_PARTNER: Final = 4
+"""How many points a card in the hand may count more for each card that it could go with."""
+
+_GIFT: Final = 3
+"""How many points it costs to discard a card that others could lay off."""
+
+
+class GreedyPlayer:
+    """Lay down what can be laid down; keep what is nearest to a meld.
+
+    It takes the top of the discard pile only for a meld or a lay-off, and never when every
+    player has drawn from the pile since the stock was last drawn from: so no hand goes on
+    for ever.
+
+    Parameters
+    ----------
+    seed
+        Decides among equals, always the same way; another one each time where left out.
+
+    Examples
+    --------
+    >>> from romirami import romi
+    >>> game = romi.new_game(2, seed=7)
+    >>> GreedyPlayer(seed=1).choose(game.view(game.seat)) in game.legal_actions()
+    True
+    """
+
+    def __init__(self, seed: int | None = None) -> None:
+        # Odd, so that no two cards become equals.
+        self._taste = random.Random(seed).getrandbits(60) | 1
+        self._plan: list[Step] = []
+        self._planned_for: Turn | None = None
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the view's legal steps; see `Player.choose`."""
+        expect_turn(view)
+        turn = view.mine
+        assert turn is not None, "it is this seat's turn"
+        if turn.phase is Phase.DRAW:
+            return self._draw(view, turn)
+        if turn.phase is Phase.DISCARD:
+            return self._discard(turn, view)
+        if turn != self._planned_for:
+            self._plan = [*plan_for(turn).steps]
+        if self._plan:
+            step = self._plan.pop(0)
+            self._planned_for = turn.after(step)
+            return step
+        # Where somebody else laid what can't become a turn, it is taken back.
+        return self._discard(turn, view) if turn.holds else TakeBack()
+
+    def _draw(self, view: View, turn: Turn) -> Action:
+        if turn.may_swap and (given := self._given_for_exchange(turn)) is not None:
+            return Swap(given)
+        if not turn.opened and turn.exchange is not None:
+            taken = with_card(turn, turn.exchange, took_exchange=True)
+            if plan_for(taken).turn.goes_out:
+                return Draw("exchange")
+        if turn.top is not None and _may_take_discard(view) and _is_worth_taking(turn, turn.top):
+            return Draw("discard")
+        return Draw("stock")
+
+    def _given_for_exchange(self, turn: Turn) -> Card | None:
+        """Choose what to swap for the exchange card; None where it makes no meld better."""
+        assert turn.exchange is not None, "there is something to swap for"
+        points, _melds = _packed(turn.hand, turn)
+        hand = with_card(turn, turn.exchange).hand
+        better, melds = _packed(hand, turn)
+        if better <= points:
+            return None
+        loose = without(hand, [card for meld in melds for card in meld.cards])
+        return max(loose, key=lambda card: self._burden(card, hand, turn)) if loose else None
+
+    def _discard(self, turn: Turn, view: View) -> Action:
+        _points, melds = _packed(turn.hand, turn)
+        loose = without(turn.hand, [card for meld in melds for card in meld.cards])
+        candidates = dict.fromkeys(loose or turn.hand)
+        gift = _GIFT * any(seat.opened for seat in view.seats)
+
+        def burden(card: Card) -> tuple[int, int]:
+            burden, taste = self._burden(card, turn.hand, turn)
+            given = any(lay_offs(meld, card) for meld in turn.melds)
+            return burden - gift * given, taste
+
+        return Discard(max(candidates, key=burden))
+
+    def _burden(self, card: Card, hand: Hand, turn: Turn) -> tuple[int, int]:
+        """Tell how gladly a card is given away, and what decides among equals."""
+        taste = (card.index + 1) * self._taste % _PRIME
+        if not isinstance(card, NaturalCard):
+            return -card.points * len(turn.hand), taste
+        partners = [other for other in {*hand} if _go_together(card, other)]
+        return card.points - _PARTNER * len(partners), taste
+
+
+_PRIME: Final = (1 << 61) - 1
+
+
+def _packed(hand: Hand, turn: Turn) -> tuple[int, tuple[Meld, ...]]:
+    return best_packing(hand, lambda meld: meld.points, turn.options.group_jokers)
+
+
+def _go_together(card: NaturalCard, other: Card) -> bool:
+    """Whether two cards could be in one meld, with a third that may be between them."""
+    if not isinstance(other, NaturalCard) or card is other:
+        return False
+    if card.suit is not other.suit:
+        return card.rank == other.rank
+    apart = abs(card.rank - other.rank)
+    # An ace is beside the king, too.
+    return apart <= 2 or (1 in (card.rank, other.rank) and KING - apart <= 2)
+
+
+def _may_take_discard(view: View) -> bool:
+    """Whether somebody drew from the stock in the last round of draws."""
+    draws = 0
+    seen = view.history
+    while seen is not None and draws < len(view.seats):
+        for event in seen.events:
+            if isinstance(event, Drew):
+                if event.source == "stock":
+                    return True
+                draws += 1
+        seen = seen.before
+    return draws < len(view.seats)
+
+
+def _is_worth_taking(turn: Turn, top: Card) -> bool:
+    """Whether a card makes a meld better, or can be laid at once."""
+    taken = with_card(turn, top)
+    if not turn.opened:
+        return _packed(taken.hand, turn)[0] > _packed(turn.hand, turn)[0]
+    before = with_card(turn, None)
+    rest = len(plan_for(before).turn.hand)
+    # One card more is laid at least, and one beside it is discarded as ever.
+    return len(plan_for(taken).turn.hand) <= rest
