@@ -32,7 +32,7 @@ from .dealing import Deal, deal
 from .game import Game, new_game
 from .judging import check_action
 from .legal import LegalActions
-from .match import Match, new_match
+from .match import Match, NextHand, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
 from .parsing import parse_action
@@ -64,6 +64,7 @@ __all__ = [
     "MatchScore",
     "Meld",
     "NaturalCard",
+    "NextHand",
     "Options",
     "Packing",
     "Phase",

@@ -74,6 +74,7 @@ VALUES = {
     "taking": romi.TakeJoker(2, "9H"),
     "back": romi.TakeBack(),
     "discard": romi.Discard("9D"),
+    "next hand": romi.NextHand(),
     "legal actions": MATCH.game.legal_actions(),
     "no legal actions": FINISHED.game.legal_actions(),
     "view": MATCH.game.view(1),
@@ -276,7 +277,7 @@ def test_every_public_value_that_shows_itself_is_tried():
     }
     tried = {base for value in VALUES.values() for base in type(value).__mro__}
     assert kinds <= tried
-    assert len(kinds) == 22
+    assert len(kinds) == 23
 
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
