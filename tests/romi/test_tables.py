@@ -279,7 +279,7 @@ def test_a_computer_player_does_after_any_restart_what_it_would_have_done(store:
     kept = start(sitters, seed=11, store=store)
     laid = 0
     while (step := in_memory.step()) is not None:
-        assert in_memory.number < 2000
+        assert in_memory.number < 400
         laid += isinstance(step, romi.Lay | romi.LayOff)
         kept = store.open(kept.id)
         assert kept.step() == step
