@@ -46,7 +46,8 @@ def best_melds(
 ) -> BestMelds:
     """Find the melds of most points that a hand can lay, and whether it can go out.
 
-    What lies on the table is left aside; `can_go_out` takes it into account.
+    What lies on the table is left aside; `can_go_out` takes it into account.  It is made for the
+    fifteen cards of a game; with forty it can take seconds.
 
     Parameters
     ----------
