@@ -7,7 +7,7 @@ style, the text form that leads every output comes into sight.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
@@ -42,6 +42,40 @@ def row(drawings: Iterable[Drawing], width: float) -> str:
     """Lay drawings side by side; they go on in the next line where the page is narrow."""
     # The spaces keep the names apart where a host leaves nothing else of a drawing.
     return f'<div class="rr-row">{" ".join(drawing.inline(width) for drawing in drawings)}</div>'
+
+
+def words_table(rows: Iterable[Sequence[str]], named: int, caption: str) -> str:
+    """Write a table of words and numbers.
+
+    Parameters
+    ----------
+    rows
+        The cells, line by line; the first line has the heads.
+    named
+        How many cells at the beginning of each line say what it is about.
+    caption
+        What stands below the table.
+
+    Examples
+    --------
+    >>> words_table([("seat", "wins"), ("0", "3")], 1, "4 games")
+    '<table class="rr-sheet rr-found"><caption>4 games</caption>\
+<thead><tr><th scope="col" class="rr-named">seat</th><th scope="col">wins</th></tr></thead>\
+<tbody><tr><th scope="row">0</th><td>3</td></tr></tbody></table>'
+    """
+    head, *body = rows
+    marks = [' class="rr-named"'] * named + [""] * (len(head) - named)
+    heads = "".join(
+        f'<th scope="col"{mark}>{escape(cell)}</th>' for cell, mark in zip(head, marks, strict=True)
+    )
+    lines = "".join(f"<tr>{_words_line(cells, named)}</tr>" for cells in body)
+    inner = f"<caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead>"
+    return f'<table class="rr-sheet rr-found">{inner}<tbody>{lines}</tbody></table>'
+
+
+def _words_line(cells: Sequence[str], named: int) -> str:
+    heads = "".join(f'<th scope="row">{escape(cell)}</th>' for cell in cells[:named])
+    return heads + "".join(f"<td>{escape(cell)}</td>" for cell in cells[named:])
 
 
 def picture(drawings: Iterable[Drawing], width: float) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING
 
-from ..drawing.html import output
+from ..drawing.html import output, words_table
 from ..errors import TextError
 from ..intervals import Interval
 from ..language import gettext as _
@@ -90,17 +89,7 @@ class Expectations:
         return "\n".join([*lines, self.before.title])
 
     def _repr_html_(self) -> str:
-        head, *body = self._table()
-        heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-        rows = "".join(
-            f'<tr><th scope="row">{escape(label)}</th><th scope="row">{escape(seat)}</th>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-            + "</tr>"
-            for label, seat, *cells in body
-        )
-        caption = f"<caption>{escape(self.before.title)}</caption>"
-        table = f"{caption}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody>"
-        return output(f'<table class="rr-sheet">{table}</table>', str(self))
+        return output(words_table(self._table(), named=2, caption=self.before.title), str(self))
 
     def _table(self) -> list[tuple[str, ...]]:
         rows: list[tuple[str, ...]] = [

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
-from ..drawing.html import output
+from ..drawing.html import output, words_table
 from ..errors import PackageError, TextError
 from ..game import Game
 from ..intervals import Interval, student, wilson
@@ -194,17 +193,8 @@ class Results:
         return "\n".join([self.title, *table, self._length()])
 
     def _repr_html_(self) -> str:
-        head, *body = self._table()
-        heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-        rows = "".join(
-            f'<tr><th scope="row">{escape(seat)}</th><th scope="row">{escape(player)}</th>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-            + "</tr>"
-            for seat, player, *cells in body
-        )
-        caption = f"<caption>{escape(self.title)}. {escape(self._length())}</caption>"
-        table = f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody>"
-        return output(f'<table class="rr-sheet">{caption}{table}</table>', str(self))
+        caption = f"{self.title}. {self._length()}"
+        return output(words_table(self._table(), named=2, caption=caption), str(self))
 
     @property
     def title(self) -> str:

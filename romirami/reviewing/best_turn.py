@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from html import escape
 from typing import Final
 
 from ..actions import Action, Fill, Take
 from ..contracts import CONTRACTS
-from ..drawing.html import output
+from ..drawing.html import output, words_table
 from ..intervals import Interval
 from ..language import gettext as _
 from ..language import ngettext
@@ -120,17 +119,7 @@ class BestTurn:
         return "\n".join([*lines, self._note()])
 
     def _repr_html_(self) -> str:
-        head, *body = self._table()
-        heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-        rows = "".join(
-            f'<tr><th scope="row">{escape(turn)}</th>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-            + "</tr>"
-            for turn, *cells in body
-        )
-        table = f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody>"
-        caption = f"<caption>{escape(self._note())}</caption>"
-        return output(f'<table class="rr-sheet">{caption}{table}</table>', str(self))
+        return output(words_table(self._table(), named=1, caption=self._note()), str(self))
 
     def _table(self) -> list[tuple[str, ...]]:
         heads = (_("turn"), _("expected lead (95 %)"), _("lost (95 %)"), _("now"), _("rollouts"))

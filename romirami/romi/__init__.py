@@ -26,18 +26,18 @@ from .actions import (
     Swap,
     TakeBack,
     TakeJoker,
-    parse_action,
 )
 from .cards import JOKER, Card, Cards, NaturalCard, Suit, format_cards, parse_cards
 from .dealing import Deal, deal
 from .game import Game, new_game
 from .judging import check_action
 from .legal import LegalActions
-from .match import Match, new_match
+from .match import Match, NextHand, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
+from .parsing import parse_action
 from .scoring import HandScore, MatchScore, score_hands
-from .solver import BestMelds, Packing, best_melds, can_go_out, openings
+from .solver import BestMelds, Packing, best_melds, can_go_out, openings, worth_keeping
 from .table_melds import TableMelds
 from .turn import Phase, Turn
 from .view import View
@@ -64,6 +64,7 @@ __all__ = [
     "MatchScore",
     "Meld",
     "NaturalCard",
+    "NextHand",
     "Options",
     "Packing",
     "Phase",
@@ -87,6 +88,7 @@ __all__ = [
     "parse_cards",
     "readings",
     "score_hands",
+    "worth_keeping",
 ]
 
 _ROOMS = ("players", "record")

@@ -14,7 +14,7 @@ from ..language import gettext as _
 from ..seen import Seen
 from ..showing import LaidOut
 from ..verdicts import RuleError, Verdict
-from .actions import Action, TakeBack, parse_action
+from .actions import Action, TakeBack
 from .cards import Card
 from .dealing import Deal, deal
 from .events import Event, seen_by
@@ -23,6 +23,7 @@ from .judging import check_action
 from .legal import LegalActions
 from .melds import Meld
 from .options import make_options
+from .parsing import parse_action
 from .scoring import HandScore, score_hands
 from .state import State
 from .turn import Phase, Turn

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..verdicts import Verdict
-from .actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeBack, TakeJoker, parse_action
+from .actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeBack, TakeJoker
 from .cards import Card
 from .hands import lacking
 from .laying import lay_offs, why_not_laid_off, why_not_taken
 from .melds import ambiguous, check_meld
 from .mending import what_opens
+from .parsing import parse_action
 from .turn import DISCARD, DRAW, LAY, OVER, Turn
 
 LEGAL: Final = Verdict(True, "legal", "That may be done.")

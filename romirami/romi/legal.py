@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final, overload
 
 from ..errors import TextError
 from ..showing import LaidOut
-from .actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeBack, TakeJoker, parse_action
+from .actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeBack, TakeJoker
 from .cards import JOKER, Card
 from .finding import melds_in
 from .judging import check_action
 from .laying import added_card, joker_prices, lay_offs
+from .parsing import parse_action
 from .turn import DISCARD, DRAW, LAY, Turn
 
 if TYPE_CHECKING:

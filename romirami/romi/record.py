@@ -41,12 +41,13 @@ from ..language import gettext as _
 from ..record.frame import Form, Step
 from ..record.lines import Line, without_comment
 from ..record.tags import SEATS, Tags, read_number, seat_tags
-from .actions import Action, parse_action
+from .actions import Action
 from .cards import JOKER, Card, format_cards, parse_cards
 from .dealing import HAND, Deal, deal, pack_of
 from .game import Game
 from .hands import sort_hand
 from .options import Options, make_options, read_option, write_option
+from .parsing import parse_action
 
 __all__ = ["RecordError", "Step", "dumps", "loads", "replay"]
 

@@ -21,7 +21,7 @@ from .judging import check_action
 from .legal import LegalActions
 from .melds import Meld
 from .options import Options
-from .scoring import HandScore
+from .scoring import HandScore, MatchScore
 from .table_melds import TableMelds
 from .turn import OVER, Phase, Turn
 
@@ -85,6 +85,8 @@ class View(LaidOut):
         The turn as it stands, where it is this seat's; else None.
     score, seed
         What the hand counts, and the seed: after the end only.
+    match
+        What the hands of the match count that are over; None for a hand by itself.
     """
 
     seat: int
@@ -104,6 +106,7 @@ class View(LaidOut):
     history: Seen[Event] | None = field(repr=False)
     score: HandScore | None
     seed: int | None
+    match: MatchScore | None = None
 
     @property
     def hand(self) -> Hand:

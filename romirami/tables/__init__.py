@@ -1,5 +1,7 @@
 """Live games: a table is its setup and the list of what was done there (DESIGN idea 6).
 
+Two games are played at tables, Romi Rami and Römi; what a table does with them is the same.
+
 Without a store a table lives in memory and needs the standard library only.
 `romirami.tables.store` keeps tables in a database.
 
@@ -8,6 +10,9 @@ Without a store a table lives in memory and needs the standard library only.
 >>> table.play("take 5h", seat=0, number=table.number)
 >>> table.number, table.game.phase
 (2, Phase.FILL)
+>>> table = Table.start([Sitter("Ada"), Sitter("Greta", "greedy")], game="romi", hands=3)
+>>> table.standing
+'Römi, Ada, Greta: hand 1 of 3'
 """
 
 from .entries import Entry, Log, MemoryLog

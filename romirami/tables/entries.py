@@ -8,21 +8,25 @@ PostgreSQL.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple, Protocol
 
-from ..actions import parse_action
 from ..errors import RomiRamiError, TextError, TurnError
-from ..game import Game, new_game
+from ..game import Game
 from ..language import gettext as _
 from ..record import loads
 from .errors import StaleError
+from .kinds import ROMIRAMI, AnyGame, kind_of
 from .sitters import Sitter
 
 UNDO: Final = "undo"
-FORMAT: Final = 1
-"""The version of the setup's text."""
+FORMAT: Final = 2
+"""The version of the setup's text.
+
+Version 1 is of Romi Rami alone, and is still written for it: who has not renewed the program can
+go on with those games.
+"""
 
 
 class Entry(NamedTuple):
@@ -101,18 +105,25 @@ class Setup:
         The seat of the first player; None leaves it to the seed.
     record
         The game with which the table begins, as `romirami.record` writes it.
+    game_name
+        Which game it is: one of `romirami.tables.kinds.GAMES`.
+    options
+        What was agreed on, where that differs from the default.
     """
 
     sitters: tuple[Sitter, ...]
     seed: int | None = None
     first: int | None = None
     record: str | None = None
+    game_name: str = ROMIRAMI.name
+    options: Mapping[str, object] = field(default_factory=dict)
 
-    def game(self) -> Game:
+    def game(self) -> Any:
         """Set the game up."""
         names = [sitter.name for sitter in self.sitters]
         if self.record is None:
-            return new_game(names, self.seed, self.first)
+            kind = kind_of(self.game_name)
+            return kind.begin(names, self.seed, self.first, self.options)
         told = loads(self.record)
         if len(names) != len(told.names):
             raise TextError(
@@ -125,13 +136,15 @@ class Setup:
 
     def entry(self) -> Entry:
         """Write the entry with which a log begins."""
-        text = {
-            "format": FORMAT,
+        text: dict[str, object] = {
+            "format": 1,
             "seed": self.seed,
             "first": self.first,
             "record": self.record,
             "sitters": [[sitter.name, sitter.policy] for sitter in self.sitters],
         }
+        if self.game_name != ROMIRAMI.name:
+            text |= {"format": FORMAT, "game": self.game_name, "options": {**self.options}}
         return Entry(0, None, json.dumps(text))
 
     @classmethod
@@ -145,13 +158,14 @@ class Setup:
         """
         try:
             text = json.loads(entry.text)
-            if text["format"] != FORMAT:
+            if text["format"] not in range(1, FORMAT + 1):
                 raise EntryError(entry, _("it is of format {format}").format(format=text["format"]))
             for name, policy in text["sitters"]:
                 if not isinstance(name, str) or not isinstance(policy, str | None):
                     raise TypeError(name, policy)
             sitters = tuple(Sitter(name, policy) for name, policy in text["sitters"])
-            setup = cls(sitters, text["seed"], text["first"], text["record"])
+            which = (text["game"], text["options"]) if text["format"] > 1 else ()
+            setup = cls(sitters, text["seed"], text["first"], text["record"], *which)
             if setup.seed is None and setup.record is None:
                 raise TypeError(setup.seed)
             setup.game()
@@ -162,7 +176,7 @@ class Setup:
         return setup
 
 
-def follow(game: Game, entries: Iterable[Entry]) -> Game:
+def follow(game: AnyGame, entries: Iterable[Entry]) -> AnyGame:
     """Go on with a game as the entries say.
 
     Raises
@@ -177,14 +191,14 @@ def follow(game: Game, entries: Iterable[Entry]) -> Game:
             if entry.text == UNDO:
                 game = undo(game, entry.seat)
             else:
-                game = game.apply(parse_action(entry.text), entry.seat)
+                game = game.play(entry.text, entry.seat)
         except RomiRamiError as error:
             raise EntryError(entry, str(error)) from error
     return game
 
 
-def undo(game: Game, seat: int) -> Game:
-    """Take the last action of a seat back (SPEC 7.2).
+def undo(game: AnyGame, seat: int) -> AnyGame:
+    """Take the last action of a seat back (SPEC 7.2, 12.6).
 
     Raises
     ------

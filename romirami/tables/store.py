@@ -21,7 +21,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import platformdirs
 import sqlalchemy as sa
@@ -53,17 +53,23 @@ class Summary:
     ----------
     id
         The id of its table.
+    game_name
+        Which game it is: ``romirami`` or ``romi``.
     names
         The players, by seat.
     round
-        The number of rounds begun.
+        The number of rounds begun; in Römi those of the hand that is played.
+    standing
+        Who plays, and how far they are, in the reader's language.
     played
         When something was last done there.
     """
 
     id: str
+    game_name: str
     names: tuple[str, ...]
     round: int
+    standing: str
     played: datetime
 
 
@@ -102,7 +108,7 @@ class Store:
         """Give the log of one table, begun or not."""
         return StoredLog(self, table_id)
 
-    def open(self, table_id: str) -> Table:
+    def open(self, table_id: str) -> Table[Any]:
         """Open a table: the same position and the same undo as when it was left.
 
         Raises
@@ -149,8 +155,18 @@ class Store:
         summaries = []
         for table_id, seconds in found:
             with contextlib.suppress(DamagedStoreError):
-                game = self._open(table_id).game
-                summaries.append(Summary(table_id, game.names, game.round, moment(seconds)))
+                table = self._open(table_id)
+                game = table.game
+                summaries.append(
+                    Summary(
+                        table_id,
+                        table.game_name,
+                        game.names,
+                        game.round,
+                        table.standing,
+                        moment(seconds),
+                    )
+                )
         return tuple(summaries)
 
     def close(self) -> None:
@@ -160,7 +176,7 @@ class Store:
     def __repr__(self) -> str:
         return f"Store('{self.place}')"
 
-    def _open(self, table_id: str) -> Table:
+    def _open(self, table_id: str) -> Table[Any]:
         try:
             return Table(table_id, self.log(table_id), self)
         except EntryError as error:

@@ -6,24 +6,28 @@ import hashlib
 import secrets
 import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, overload
 
-from ..actions import Action, parse_action
 from ..game import Game
-from ..players import Advice, GreedyPlayer, player
 from ..record import dumps
 from .entries import UNDO, Entry, Log, MemoryLog, Setup, follow, undo
 from .errors import StaleError
+from .kinds import ROMIRAMI, AnyGame, Kind, kind_of
 from .sitters import Sitter
 
 if TYPE_CHECKING:
+    from ..romi import Match
     from .store import Store
+
+ADVISER: Final = "greedy"
+"""The computer player that gives hints."""
 
 ID_BYTES: Final = 16
 """How many random bytes an id has: who knows it sits at the table, so it can't be guessed."""
 
 
-class Table:
+class Table(Generic[AnyGame]):
     """A live game, and who plays it.
 
     `start` makes one; a store opens one again.  Several threads may use it:
@@ -49,6 +53,13 @@ here is how it stands now.
     >>> table.undo(seat=0, number=2)
     >>> table.number, table.game.phase
     (3, Phase.TAKE)
+
+    A table of Römi is a match; its steps are those of a hand, and ``next hand``.
+
+    >>> table = Table.start([Sitter("Ada"), Sitter("Bo")], seed=7, first=0, game="romi", hands=3)
+    >>> table.play("discard KS", seat=0, number=1)
+    >>> table.game
+    <Match, hand 1 of 3: <Game of Römi, 2 players, turn 2, Bo to draw>>
     """
 
     def __init__(self, table_id: str, log: Log, store: Store | None = None) -> None:
@@ -58,8 +69,36 @@ here is how it stands now.
         self._lock = threading.RLock()
         setup, *entries = log.since(0)
         self._setup = Setup.read(setup)
-        self._game = follow(self._setup.game(), entries)
-        self._number = 1 + len(entries)
+        self._kind: Kind[AnyGame] = kind_of(self._setup.game_name)
+        begun: AnyGame = self._setup.game()
+        # The positions over which one computer player thinks; the last is how the table stands.
+        self._stretch: tuple[AnyGame, ...] = (begun,)
+        self._number = 1
+        self._follow(entries)
+
+    @overload
+    @classmethod
+    def start(
+        cls,
+        sitters: Sequence[Sitter],
+        seed: int | None = None,
+        first: int | None = None,
+        store: Store | None = None,
+        game: Literal["romirami"] = "romirami",
+    ) -> Table[Game]: ...
+
+    @overload
+    @classmethod
+    def start(
+        cls,
+        sitters: Sequence[Sitter],
+        seed: int | None = None,
+        first: int | None = None,
+        store: Store | None = None,
+        *,
+        game: Literal["romi"],
+        **options: object,
+    ) -> Table[Match]: ...
 
     @classmethod
     def start(
@@ -68,7 +107,9 @@ here is how it stands now.
         seed: int | None = None,
         first: int | None = None,
         store: Store | None = None,
-    ) -> Table:
+        game: str = ROMIRAMI.name,
+        **options: object,
+    ) -> Table[Any]:
         """Begin a new game.
 
         Parameters
@@ -81,20 +122,27 @@ here is how it stands now.
             The seat of the first player; chosen at random where left out.
         store
             Where to keep it; in memory where left out.
+        game
+            Which game: ``romirami``, or ``romi`` for a match of Römi.
+        **options
+            What is agreed on, in Römi; see `romirami.romi.Options`.
 
         Raises
         ------
         TextError
-            If the number of sitters, a computer player, the seed or the first
-            seat can't be.
+            If the number of sitters, a computer player, the seed, the first
+            seat, the game or an option can't be.
         StoreError
             If it can't be saved.
         """
         seed = secrets.randbits(64) if seed is None else seed
-        return cls._begin(Setup(tuple(sitters), seed, first), store)
+        setup = Setup(tuple(sitters), seed, first, game_name=game, options=options)
+        return cls._begin(setup, store)
 
     @classmethod
-    def go_on(cls, game: Game, sitters: Sequence[Sitter], store: Store | None = None) -> Table:
+    def go_on(
+        cls, game: Game, sitters: Sequence[Sitter], store: Store | None = None
+    ) -> Table[Game]:
         """Begin where a game stands, such as one from a record.
 
         Parameters
@@ -117,15 +165,15 @@ here is how it stands now.
         return cls._begin(Setup(tuple(sitters), record=dumps(game)), store)
 
     @classmethod
-    def _begin(cls, setup: Setup, store: Store | None) -> Table:
+    def _begin(cls, setup: Setup, store: Store | None) -> Table[Any]:
         over = setup.game().is_over
         for sitter in setup.sitters:
             if sitter.policy is not None:
-                player(sitter.policy)
+                kind_of(setup.game_name).player(sitter.policy, None)
         table_id = secrets.token_urlsafe(ID_BYTES)
         log = MemoryLog() if store is None else store.log(table_id)
         log.append(setup.entry(), over)
-        return cls(table_id, log, store)
+        return Table(table_id, log, store)
 
     @property
     def id(self) -> str:
@@ -138,22 +186,32 @@ here is how it stands now.
         return self._setup.sitters
 
     @property
-    def game(self) -> Game:
-        """The game as it stands."""
-        return self._game
+    def game(self) -> AnyGame:
+        """The game as it stands; a `romirami.romi.Match` in Römi."""
+        return self._stretch[-1]
+
+    @property
+    def game_name(self) -> str:
+        """Which game it is: ``romirami`` or ``romi``."""
+        return self._setup.game_name
+
+    @property
+    def standing(self) -> str:
+        """Who plays, and how far they are, in the reader's language."""
+        return self._kind.standing(self.game)
 
     @property
     def number(self) -> int:
         """The number that the next entry will have."""
         return self._number
 
-    def play(self, action: Action | str, seat: int, number: int) -> None:
+    def play(self, action: Any, seat: int, number: int) -> None:
         """Do an action; it is saved before this returns.
 
         Parameters
         ----------
         action
-            What is done.
+            What is done, as a value or as text.
         seat
             Who does it.
         number
@@ -164,17 +222,18 @@ here is how it stands now.
         StaleError
             If the table has gone on since; it then stands as it is now.
         TextError, RuleError, TurnError, GameOverError
-            If the action can't be; see `romirami.game.Game.apply`.
+            If the action can't be; see `romirami.game.Game.apply` and
+            `romirami.romi.Match.apply`.
         StoreError
             If it can't be saved; the table stays as it is.
         """
-        action = parse_action(action) if isinstance(action, str) else action
+        action = self._kind.parse(action) if isinstance(action, str) else action
         with self._lock:
             self._expect(number)
-            self._write(self._game.apply(action, seat), seat, str(action))
+            self._write(self.game.apply(action, seat), seat, str(action))
 
     def undo(self, seat: int, number: int) -> None:
-        """Take the last action of a seat back (SPEC 7.2); that is an entry too.
+        """Take the last action of a seat back (SPEC 7.2, 12.6); that is an entry too.
 
         Raises
         ------
@@ -185,25 +244,26 @@ here is how it stands now.
         """
         with self._lock:
             self._expect(number)
-            self._write(undo(self._game, seat), seat, UNDO)
+            self._write(undo(self.game, seat), seat, UNDO)
 
-    def step(self) -> Action | None:
+    def step(self) -> Any:
         """Let the computer player whose turn it is do one action.
 
         Returns
         -------
         Action or None
-            What it did; None where a person is to act, the game is over, or
+            What it did; None where a person is to act, the game or a hand of it is over, or
             another window was faster: then the table stands as that left it.
         """
         with self._lock:
-            game, number = self._game, self._number
+            (*earlier, game), number = self._stretch, self._number
         seat = game.seat
         policy = self.sitters[seat].policy
-        if policy is None or game.is_over:
+        view = game.view(seat)
+        if policy is None or not view.is_my_turn:
             return None
         # It may think long, so nobody waits for it here.
-        action = player(policy, self._player_seed(seat, number)).choose(game.view(seat))
+        action = self._choose(policy, earlier, view, number)
         try:
             self.play(action, seat, number)
         except StaleError:
@@ -220,21 +280,34 @@ here is how it stands now.
         """
         with self._lock:
             entries = self._log.since(self._number)
-            self._game = follow(self._game, entries)
-            self._number += len(entries)
+            self._follow(entries)
         return bool(entries)
 
-    def hint(self, seat: int) -> Advice:
-        """Tell what the greedy player would do in the place of a seat, and why."""
-        return GreedyPlayer(seed=self._player_seed(seat, self._number)).advise(
-            self._game.view(seat)
-        )
+    def hint(self, seat: int) -> Any:
+        """Tell what the greedy player would do in the place of a seat, and why.
 
-    def rematch(self) -> Table:
+        Returns
+        -------
+        Advice
+            `romirami.players.Advice`, or in Römi `romirami.romi.players.Advice`: an ``action``,
+            and as text the reason.
+
+        Raises
+        ------
+        GameOverError, TurnError
+            If it is not the turn of that seat.
+        """
+        with self._lock:
+            (*earlier, game), number = self._stretch, self._number
+        view = game.view(seat)
+        return self._kind.advice_for(view, self._choose(ADVISER, earlier, view, number))
+
+    def rematch(self) -> Table[AnyGame]:
         """Begin a new game with the same sitters and a new seed, kept where this one is."""
-        return Table.start(self.sitters, store=self._store)
+        seed = secrets.randbits(64)
+        return self._begin(replace(self._setup, seed=seed, first=None, record=None), self._store)
 
-    def try_again(self, game: Game) -> Table:
+    def try_again(self, game: Game) -> Table[Game]:
         """Begin where a game stood before, with the same sitters, kept where this one is.
 
         Parameters
@@ -253,22 +326,45 @@ here is how it stands now.
 
     def __repr__(self) -> str:
         names = ", ".join(sitter.name for sitter in self.sitters)
-        return f"<Table of {names}, entry {self._number}, {self._game!r}>"
+        return f"<Table of {names}, entry {self._number}, {self.game!r}>"
 
     def _expect(self, number: int) -> None:
         if number != self._number:
             self.refresh()
             raise StaleError(number, self._number)
 
-    def _write(self, game: Game, seat: int, text: str) -> None:
+    def _write(self, game: AnyGame, seat: int, text: str) -> None:
         try:
             self._log.append(Entry(self._number, seat, text), over=game.is_over)
         except StaleError:
             stale = self._number
             self.refresh()
             raise StaleError(stale, self._number) from None
-        self._game = game
+        self._stretch = self._stretched(self._stretch, game)
         self._number += 1
+
+    def _follow(self, entries: Sequence[Entry]) -> None:
+        """Go on as some entries say; where one of them can't be, the table stays as it is."""
+        stretch = self._stretch
+        for entry in entries:
+            stretch = self._stretched(stretch, follow(stretch[-1], [entry]))
+        self._stretch = stretch
+        self._number += len(entries)
+
+    def _stretched(self, stretch: tuple[AnyGame, ...], game: AnyGame) -> tuple[AnyGame, ...]:
+        return (*stretch, game) if self._kind.thinks_on(stretch[-1], game) else (game,)
+
+    def _choose(self, policy: str, earlier: Sequence[AnyGame], view: Any, number: int) -> Any:
+        """Let a computer player think, from where it began to what it sees now.
+
+        It is made anew each time, and asked all that it was asked before: so it goes on as it
+        would have, in whatever window and after whatever restart.
+        """
+        begun = number - len(earlier)
+        chooser = self._kind.player(policy, self._player_seed(view.seat, begun))
+        for game in earlier:
+            chooser.choose(game.view(view.seat))
+        return chooser.choose(view)
 
     def _player_seed(self, seat: int, number: int) -> int:
         """Make the seed of a computer player's next choice.
@@ -277,5 +373,5 @@ here is how it stands now.
         on as it would have; by a hash with a purpose of its own, so that nothing
         that the player does tells of the seed or the decks.
         """
-        purpose = f"romirami {self._game.setup.seed} player {seat} {number}"
+        purpose = f"romirami {self.game.setup.seed} player {seat} {number}"
         return int.from_bytes(hashlib.shake_256(purpose.encode()).digest(8), "big")

@@ -5,6 +5,7 @@ for each meld that could be laid; finding these melds and writing the program ta
 count, only the call of `scipy.optimize.milp` does. Hands that hold no meld are not compared.
 """
 
+import gc
 import random
 import time
 from collections import Counter
@@ -29,6 +30,9 @@ CLOSE = 2_000
 COMPARED = 1_000
 """Hands that HiGHS is asked of too."""
 
+SLICE = 50
+"""Hands that are asked one after the other of each."""
+
 Hand = tuple[Card, ...]
 
 
@@ -38,6 +42,9 @@ def rows() -> Iterator[Row]:
     deal = [*NATURALS * 2, JOKER, JOKER]
     hands = [tuple(chance.sample(deal, HAND)) for _ in range(HANDS)]
     romi.best_melds(hands[0])  # makes its tables
+    # The collector of garbage goes through all that there is, now and then: what the peer and its
+    # libraries hold, many times what the solver does, is no part of the solver's time.
+    gc.freeze()
     spent = [millis(hand) for hand in hands]
     yield speed(f"best_melds, {HANDS:,} random hands, ms, median", median(spent), 2)
     yield speed("… and the worst", max(spent), 50)
@@ -60,7 +67,7 @@ def speed(what: str, spent: float, most: float) -> Row:
 def millis(hand: Hand) -> float:
     """Find the best melds, and whether the hand can go out."""
     begin = time.process_time()
-    romi.best_melds(hand)
+    _found = romi.best_melds(hand).going_out
     return (time.process_time() - begin) * 1e3
 
 
@@ -79,25 +86,32 @@ def deal_close(chance: random.Random, jokers: int) -> Hand:
 
 
 def beside_highs(hands: Sequence[Hand], what: str) -> Iterator[Row]:
-    """Ask both of the same hands, turn by turn."""
+    """Ask both of the same hands, slice by slice, so that whatever else happens hits both."""
     ours, peers, same = [], [], 0
-    for hand in hands:
-        spent, points = ask_highs(hand)
-        peers.append(spent)
-        ours.append(millis(hand))
-        same += points == romi.best_melds(hand).points
+    for at in range(0, len(hands), SLICE):
+        some = hands[at : at + SLICE]
+        found = [ask_us(hand) for hand in some]
+        others = [ask_highs(hand) for hand in some]
+        ours += [spent for spent, _ in found]
+        peers += [spent for spent, _ in others]
+        same += sum(our[1] == peer[1] for our, peer in zip(found, others, strict=True))
     ratio = median(peers) / median(ours)
     yield Row(
-        f"best_melds of {len(hands):,} hands, {what}, ms, median, worst",
-        f"{median(ours):.2f}, {max(ours):.1f}",
+        f"the most points of {len(hands):,} hands, {what}, ms, median, worst",
+        f"{median(ours):.3f}, {max(ours):.1f}",
         f"HiGHS {median(peers):.2f}, {max(peers):.1f}",
         f"{ratio:.0f}",
         "≥ 10",
         ratio >= 10,
     )
-    yield Row(
-        "… of them with the same most points", f"{same:,}", "–", "–", "all", same == len(hands)
-    )
+    yield Row("… the same points from both", f"{same:,}", "–", "–", "all", same == len(hands))
+
+
+def ask_us(hand: Hand) -> tuple[float, int]:
+    """Tell the time that the solver takes for a hand, and the most points."""
+    begin = time.process_time()
+    best = romi.best_melds(hand)
+    return (time.process_time() - begin) * 1e3, best.points
 
 
 def ask_highs(hand: Hand) -> tuple[float, int]:

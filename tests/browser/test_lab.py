@@ -1,4 +1,4 @@
-"""The table in a JupyterLab notebook: it plays, and Lab's own keys leave it alone."""
+"""Widgets in a JupyterLab notebook: they do what they do, and Lab's own keys leave them alone."""
 
 import json
 import os
@@ -22,6 +22,11 @@ from romirami_widgets import GameTable
 
 GameTable(Table.start([Sitter("Ada"), Sitter("Greta", "greedy")], seed=7, first=0))
 """
+EXPLORER = """
+from romirami_widgets import ScenarioExplorer
+
+ScenarioExplorer('"Ada","Bo" 0:take 1 0 hearts,2-card ?3/?3 #4#9/#24 ?3/?2 */* ?6 ?4')
+"""
 # In the command mode: insert above and below, delete, cut, paste, to Markdown, to raw, undo.
 SHORTCUTS = "abddxvmrz"
 LAB = (
@@ -37,10 +42,11 @@ SILENT = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements":
 
 @pytest.fixture
 def lab(tmp_path: Path) -> Iterator[str]:
-    """The address of a JupyterLab with one notebook, `game.ipynb`, and settings of its own."""
+    """The address of a JupyterLab with two notebooks of a cell each, and settings of its own."""
     notebooks = tmp_path / "notebooks"
     notebooks.mkdir()
     write_notebook(notebooks / "game.ipynb", CELL)
+    write_notebook(notebooks / "explorer.ipynb", EXPLORER)
     config = tmp_path / "config" / "labconfig" / "page_config.json"
     config.parent.mkdir(parents=True)
     config.write_text(json.dumps(SILENT))
@@ -61,11 +67,16 @@ def lab(tmp_path: Path) -> Iterator[str]:
     server.wait(PATIENCE)
 
 
-def test_the_table_plays_in_a_notebook_and_lab_s_keys_leave_it_alone(lab: str, page: Page):
-    page.goto(f"{lab}lab/tree/game.ipynb")
+def run_all(page: Page, address: str) -> None:
+    """Open a notebook and run its cells."""
+    page.goto(address)
     expect(page.get_by_role("button", name="| Idle")).to_be_visible()  # the kernel is there
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def test_the_table_plays_in_a_notebook_and_lab_s_keys_leave_it_alone(lab: str, page: Page):
+    run_all(page, f"{lab}lab/tree/game.ipynb")
     ada = Player(page, Mouse())
     expect(ada.table).to_be_visible()
     ada.play_turn()
@@ -85,3 +96,24 @@ def test_the_table_plays_in_a_notebook_and_lab_s_keys_leave_it_alone(lab: str, p
     ada.expect_number(shown.number + 1)
     expect(cells).to_have_count(1)
     expect(page.locator(".jp-Notebook .jp-CodeCell")).to_have_count(1)
+
+
+def test_the_explorer_is_typed_in_and_lab_s_keys_leave_it_alone(lab: str, page: Page):
+    run_all(page, f"{lab}lab/tree/explorer.ipynb")
+    explorer = page.locator(".rr-explorer")
+    totals = explorer.locator(".rr-short")
+    explorer.locator('.rr-tile[data-contract="27"]').click()
+    expect(totals).to_have_text("★ Ada 21 (+9), Bo 8 (-5)")
+    page.keyboard.type(SHORTCUTS)
+    expect(explorer.locator('.rr-tile[data-contract="27"]')).to_be_focused()
+    explorer.locator(".rr-name-field").first.focus()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type(SHORTCUTS)
+    page.keyboard.press("Enter")
+    expect(totals).to_have_text(f"★ {SHORTCUTS} 21, Bo 8")
+    explorer.locator(".rr-one-line").focus()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("2 0:take")
+    page.keyboard.press("Enter")
+    expect(explorer.locator(".rr-part-line .rr-fault")).to_contain_text("column 3 (round)")
+    expect(page.locator(".jp-Notebook .jp-Cell")).to_have_count(1)

@@ -204,6 +204,7 @@ def test_by_keyboard_alone_with_a_name_for_everything(explorer: Explorer):
     page.keyboard.press("Enter")
     expect(explorer.seat(0).locator(".rr-take-out")).to_have_count(1)
     slider = explorer.seat(0).locator("input[type=range]")
+    expect(slider).to_have_attribute("aria-valuetext", "3 of at most 4")
     slider.focus()
     page.keyboard.press("End")
     expect(slider).to_have_attribute("aria-valuetext", "4 of at most 4")

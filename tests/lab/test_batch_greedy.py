@@ -145,7 +145,7 @@ def forced(game):
     return n
 
 
-@pytest.mark.parametrize(("players", "n"), [(["greedy", "random"], 120), (["greedy"] * 3, 80)])
+@pytest.mark.parametrize(("players", "n"), [(["greedy", "random"], 100), (["greedy"] * 3, 50)])
 def test_what_comes_of_greedy_games_is_alike_in_batch_and_engine(players, n):
     """By chance a comparison fails once in 10,000 (see `chi_squared.ERROR_RATE`)."""
     run = Run(tuple(players), games=n, seed=42)

@@ -31,6 +31,22 @@ def test_a_question_is_asked_predicted_drawn_and_answered(cells, name: str):
     assert "Your prediction is missing" in answer
 
 
+def test_what_if_is_predicted_tried_and_answered_only_then(cells):
+    asked, tried, answered = (cells[f"what-if{part}"] for part in ("", "-run", "-answer"))
+    assert re.match(r"## .+\?\n", "".join(asked["source"]))
+    assert "**Predict:** " in "".join(asked["source"])
+    order = list(cells)
+    assert order.index("what-if") < order.index("what-if-run") < order.index("what-if-answer")
+    (line,) = re.findall(r"'(\"Ada\".*)'", "".join(tried["source"]))
+    assert line in "".join(answered["source"])
+    assert shown(tried, "text/plain") == ["ScenarioExplorer: Ada 12, ★ Bo 13"]
+    fills = re.findall(
+        r"Ada fills #(35|27) +(?:★ )?(\d+) \(.*?\) +(\d+)", shown(answered, "text/html")[0]
+    )
+    leads = {contract: int(ada) - int(bo) for contract, ada, bo in fills}
+    assert leads["27"] > leads["35"] > 0, "the small contract is worth more"
+
+
 def test_numbers_that_are_found_stand_in_outputs_only(cells):
     for cell in cells.values():
         if cell["cell_type"] == "markdown":

@@ -61,6 +61,9 @@ VALUES = {
     "group": romi.Meld("6C JK 6H"),
     "table": romi.TableMelds([romi.Meld("6C JK 6H"), romi.Meld("10S JS QS JK", "10S JS QS KS")]),
     "no melds": romi.TableMelds(),
+    "packing": romi.best_melds("4S 5S 6S JK 7H KH KC KC"),
+    "empty packing": romi.best_melds("4S KC"),
+    "opening": next(romi.openings("10S JS QS KS 7H 7D 7C 2D")),
     "fine": romi.check_meld("4S 5S 6S JK"),
     "refused": romi.check_meld("4S 5S 6H"),
     "swap": romi.Swap("2C"),
@@ -71,6 +74,7 @@ VALUES = {
     "taking": romi.TakeJoker(2, "9H"),
     "back": romi.TakeBack(),
     "discard": romi.Discard("9D"),
+    "next hand": romi.NextHand(),
     "legal actions": MATCH.game.legal_actions(),
     "no legal actions": FINISHED.game.legal_actions(),
     "view": MATCH.game.view(1),
@@ -273,7 +277,7 @@ def test_every_public_value_that_shows_itself_is_tried():
     }
     tried = {base for value in VALUES.values() for base in type(value).__mro__}
     assert kinds <= tried
-    assert len(kinds) == 20
+    assert len(kinds) == 23
 
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)

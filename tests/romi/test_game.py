@@ -318,6 +318,14 @@ def test_the_hand_ends_with_the_discard_of_the_last_card():
 FROM_HAND = "KS KH KC AS AH AC 2D 3D 4D 5D 9C 9H 9S 7D 2S"
 
 
+def test_hands_are_scored_without_a_game():
+    """SPEC 13.1, 9.2."""
+    hands = [romi.parse_cards("AS JK"), romi.parse_cards("KD 2C")]
+    assert romi.score_hands(("Ada", "Bo"), hands).points == (31, 12)
+    assert romi.score_hands(("Ada", "Bo"), hands, winner=0).points == (0, 12)
+    assert romi.score_hands(("Ada", "Bo"), hands, winner=1, from_hand=True).points == (62, 0)
+
+
 @pytest.mark.parametrize(("factor", "times"), [(2, 2), (1, 1)])
 def test_going_out_from_hand_counts_twice(factor, times):
     """SPEC 12.5, 13.1: even where the melds would have opened; option: once."""

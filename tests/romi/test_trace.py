@@ -39,11 +39,11 @@ def test_traces_keep_every_rule_with_other_options(options):
 
 
 def test_the_hands_that_are_judged_have_everything():
-    seen = check_trace(traced(("random",) * 3, 40, seed=1, hands=1, opening=30))
+    seen = check_trace(traced(("random",) * 3, 8, seed=1, hands=1, opening=30))
     assert seen["reshuffled"] > 0
     assert seen["nobody"] > 0
     assert seen["from discard"] > 0
-    seen = check_trace(traced(("greedy",) * 4, 40, seed=1, hands=1))
+    seen = check_trace(traced(("greedy",) * 4, 20, seed=1, hands=1))
     assert seen["from_hand"] > 0
 
 

@@ -210,6 +210,18 @@ def test_worked_case_of_the_joker_of_a_group_before_the_opening():
     assert check(goes_out, "discard 2S")
 
 
+def test_a_joker_is_taken_after_the_melds_of_the_opening():
+    """SPEC 12.3, 12.4: a joker taken before can't help to open."""
+    turn = romi.Turn.of("9H KS KH AS AH AC 2S 3D 5D", melds=["7H 8H JK 10H"])
+    take = "take joker from 0 with 9H"
+    before = after(turn, take, "lay KS KH JK", "lay AS AH AC")
+    assert before.opening_points == 63
+    assert check(before, "discard 2S").code == "not-opened"
+    turn = romi.Turn.of("9H KS KH KC AS AH AC 2S 3D 5D", melds=["7H 8H JK 10H"])
+    opened = after(turn, "lay KS KH KC", "lay AS AH AC", take)
+    assert check(after(opened, "lay off JK on 1"), "discard 2S")
+
+
 @pytest.mark.parametrize(
     ("meld", "cards", "code"),
     [

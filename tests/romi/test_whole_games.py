@@ -58,7 +58,7 @@ def all_cards(game):
     return Counter(itertools.chain(*piles, [game.exchange] if game.exchange else []))
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.integers(0, 2**40), st.integers(2, 4), OPTIONS)
 def test_each_card_is_in_one_place(seed, players, options):
     """SPEC 9.1: 106 cards, or 108, in every position."""
@@ -187,6 +187,7 @@ def test_what_others_have_not_laid_for_good_is_not_seen(game):
             assert game.view(seat) == clean.view(seat)
 
 
+@settings(max_examples=40)
 @given(games)
 def test_a_view_tells_what_is_public_and_its_own_hand(game):
     for seat in range(len(game.names)):

@@ -147,6 +147,16 @@ def test_the_page_is_shown_the_games_that_its_own_browser_has_kept(store: Store)
     assert lobby.table.id == mine.id
 
 
+def test_a_match_of_romi_is_listed_as_one_and_is_not_played_on_this_page(store: Store):
+    match = Table.start([Sitter("Ada"), Sitter("Bo")], store=store, game="romi")
+    lobby = Lobby(store)
+    say(lobby, kind="hello", ids=[match.id], game="")
+    assert [game["says"] for game in lobby.state["games"]] == ["Römi, Ada, Bo: hand 1 of 7"]
+    say(lobby, kind="open", id=match.id)
+    assert lobby.table is None
+    assert note(lobby) == "That is a game of Römi: this page plays Romi Rami."
+
+
 def test_the_address_leads_back_to_the_game(store: Store):
     table = Table.start([Sitter("Ada"), Sitter("Bo")], store=store)
     lobby = Lobby(store)

@@ -320,6 +320,15 @@ def test_one_drag_is_one_change():
     assert explorer.line == LINE
 
 
+def test_a_reason_is_gone_with_the_next_thing_that_is_done():
+    for kind in ("keep", "undo", "back"):
+        explorer = ScenarioExplorer(LINE)
+        wish(explorer, "contract", seat=0, n=24, on=True)
+        assert note(explorer)
+        wish(explorer, kind)
+        assert note(explorer) == ""
+
+
 # Reasons
 
 

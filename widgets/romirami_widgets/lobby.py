@@ -19,6 +19,8 @@ from .messages import MessageError
 from .modules import module, style
 
 PERSON: Final = "person"
+GAME: Final = "romirami"
+"""The game whose tables this page shows."""
 OPPONENT: Final = "greedy"
 """Who sits on the seats that nobody has thought about."""
 SEATS: Final = range(2, 5)
@@ -132,9 +134,7 @@ class Lobby(ListeningWidget):
         return [
             {
                 "id": game.id,
-                "says": _("{names}: round {round}").format(
-                    names=", ".join(game.names), round=game.round
-                ),
+                "says": game.standing,
                 "played": game.played.timestamp(),
             }
             for game in self._store.recent(self._known)
@@ -209,7 +209,10 @@ class Lobby(ListeningWidget):
         if self.table is None:
             if self._store is None:
                 raise UnknownTableError(table_id)
-            self.table = self._store.open(table_id)
+            table = self._store.open(table_id)
+            if table.game_name != GAME:
+                raise FieldError("", _("That is a game of Römi: this page plays Romi Rami."))
+            self.table = table
 
     def _read_record(self, content: dict[str, Any]) -> None:
         text = content.get("text")

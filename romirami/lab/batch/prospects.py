@@ -37,7 +37,7 @@ CHANCES: Final = np.array([LEADS[lead] for lead in range(-MOST_LEAD, MOST_LEAD +
 READY_BY_MISSING: Final = np.array(READY)
 BY_RANK: Final = np.array(RANKED)
 
-_IN_PLAY: Final = np.stack([CHANCES, np.arange(-MOST_LEAD, MOST_LEAD + 1) > 0])
+_BY_ROUND: Final = np.stack([CHANCES, np.arange(-MOST_LEAD, MOST_LEAD + 1) > 0])
 """`CHANCES`, and those of the last round, where no count changes any more."""
 
 _SUBSETS: Final = 1 << CONTRACT_MARKET
@@ -169,7 +169,7 @@ def _trophy_points(
             at = some.bit_length() - 1
             leads[some] = leads[some ^ 1 << at] + gains[at]
         leads = np.clip(leads, -MOST_LEAD, MOST_LEAD)
-        chances = _IN_PLAY[last, leads + MOST_LEAD] - _IN_PLAY[last, MOST_LEAD - leads] / (
+        chances = _BY_ROUND[last, leads + MOST_LEAD] - _BY_ROUND[last, MOST_LEAD - leads] / (
             seats - 1
         )
         points += TOKEN_POINTS[token, side] * chances

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from html import escape
 from textwrap import wrap
 
 from ...contracts import CONTRACTS
-from ...drawing.html import output
+from ...drawing.html import output, words_table
 from ...errors import TextError
 from ...game import Game
 from ...language import gettext as _
@@ -134,17 +133,7 @@ class MarketOdds(Mapping[int, Odds]):
         return "\n".join([*lines, *wrap(self._note(), LINE)])
 
     def _repr_html_(self) -> str:
-        heads, *rows = self._table()
-        head = "".join(f'<th scope="col">{escape(words)}</th>' for words in heads)
-        body = "".join(
-            f'<tr><th scope="row">{escape(contract)}</th>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-            + "</tr>"
-            for contract, *cells in rows
-        )
-        caption = f"<caption>{escape(self._note())}</caption>"
-        table = f"{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
-        return output(f'<table class="rr-sheet">{table}</table>', str(self))
+        return output(words_table(self._table(), named=1, caption=self._note()), str(self))
 
     def _table(self) -> list[tuple[str, ...]]:
         chances = next(iter(self.odds.values()))

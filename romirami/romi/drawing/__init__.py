@@ -6,7 +6,7 @@
 
 from .cards import card_back, card_face, joker_face, joker_sign
 from .colours import use_four_colours
-from .layout import cards_parts, meld_parts, stands_for, suit_parts, table_parts
+from .layout import cards_parts, meld_parts, packing_parts, stands_for, suit_parts, table_parts
 from .scores import match_score_parts, score_parts
 from .sprite import drawings, labels, shapes, sign_name, sprite
 from .suits import suit_drawing
@@ -25,6 +25,7 @@ __all__ = [
     "legal_parts",
     "match_score_parts",
     "meld_parts",
+    "packing_parts",
     "score_parts",
     "shapes",
     "sign_name",

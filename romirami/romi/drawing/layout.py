@@ -50,6 +50,14 @@ def table_parts(melds: Iterable[Meld]) -> Seen:
     return parts
 
 
+def packing_parts(melds: Iterable[Meld], left: Iterable[Card]) -> Seen:
+    """Lay out melds that are made of a hand, and what they leave of it."""
+    parts: Seen = ()
+    for meld in melds:
+        parts += meld_parts(meld)
+    return (*parts, Words(_("What is left"), is_head=True), *cards_parts(left))
+
+
 def stands_for(meld: Meld) -> Iterator[tuple[NaturalCard, ...]]:
     """Tell of each card of a meld what it may stand for (SPEC 10.3).
 

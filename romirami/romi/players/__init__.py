@@ -12,6 +12,7 @@ from typing import Final
 from ...errors import TextError
 from ...language import gettext as _
 from ...players import play_out
+from .advice import Advice, advice_for
 from .greedy import GreedyPlayer
 from .playing import play_match
 from .protocol import Player
@@ -55,4 +56,14 @@ def player(name: str, seed: int | None = None) -> Player:
     return POLICIES[name](seed)
 
 
-__all__ = ["POLICIES", "GreedyPlayer", "Player", "RandomPlayer", "play_match", "play_out", "player"]
+__all__ = [
+    "POLICIES",
+    "Advice",
+    "GreedyPlayer",
+    "Player",
+    "RandomPlayer",
+    "advice_for",
+    "play_match",
+    "play_out",
+    "player",
+]

@@ -9,13 +9,12 @@ from ...players.protocol import expect_turn
 from ..actions import Action, Discard, Draw, Swap, TakeBack
 from ..cards import KING, Card, NaturalCard
 from ..events import Drew
-from ..hands import Hand, without
+from ..hands import Hand
 from ..laying import lay_offs
-from ..melds import Meld
+from ..solver import BestMelds, best_melds, can_go_out
 from ..turn import Phase, Turn
 from ..view import View
-from .packing import best_packing
-from .planning import Step, plan_for, with_card
+from .planning import Step, plan_for, steps_of, with_card
 
 _PARTNER: Final = 4
 """How many points a card in the hand may count more for each card that it could go with."""
@@ -69,12 +68,11 @@ class GreedyPlayer:
         return self._discard(turn, view) if turn.holds else TakeBack()
 
     def _draw(self, view: View, turn: Turn) -> Action:
+        out = can_go_out(turn)
+        if out:
+            return steps_of(out)[0]
         if turn.may_swap and (given := self._given_for_exchange(turn)) is not None:
             return Swap(given)
-        if not turn.opened and turn.exchange is not None:
-            taken = with_card(turn, turn.exchange, took_exchange=True)
-            if plan_for(taken).turn.goes_out:
-                return Draw("exchange")
         if turn.top is not None and _may_take_discard(view) and _is_worth_taking(turn, turn.top):
             return Draw("discard")
         return Draw("stock")
@@ -82,32 +80,29 @@ class GreedyPlayer:
     def _given_for_exchange(self, turn: Turn) -> Card | None:
         """Choose what to swap for the exchange card; None where it makes no meld better."""
         assert turn.exchange is not None, "there is something to swap for"
-        points, _melds = _packed(turn.hand, turn)
         hand = with_card(turn, turn.exchange).hand
-        better, melds = _packed(hand, turn)
-        if better <= points:
+        better = _best(hand, turn)
+        if better.points <= _best(turn.hand, turn).points or not better.left:
             return None
-        loose = without(hand, [card for meld in melds for card in meld.cards])
-        return max(loose, key=lambda card: self._burden(card, hand, turn)) if loose else None
+        return max(better.left, key=lambda card: self._burden(card, hand))
 
     def _discard(self, turn: Turn, view: View) -> Action:
-        _points, melds = _packed(turn.hand, turn)
-        loose = without(turn.hand, [card for meld in melds for card in meld.cards])
+        loose = _best(turn.hand, turn).left
         candidates = dict.fromkeys(loose or turn.hand)
         gift = _GIFT * any(seat.opened for seat in view.seats)
 
         def burden(card: Card) -> tuple[int, int]:
-            burden, taste = self._burden(card, turn.hand, turn)
+            burden, taste = self._burden(card, turn.hand)
             given = any(lay_offs(meld, card) for meld in turn.melds)
             return burden - gift * given, taste
 
         return Discard(max(candidates, key=burden))
 
-    def _burden(self, card: Card, hand: Hand, turn: Turn) -> tuple[int, int]:
+    def _burden(self, card: Card, hand: Hand) -> tuple[int, int]:
         """Tell how gladly a card is given away, and what decides among equals."""
         taste = (card.index + 1) * self._taste % _PRIME
         if not isinstance(card, NaturalCard):
-            return -card.points * len(turn.hand), taste
+            return -card.points * len(hand), taste
         partners = [other for other in {*hand} if _go_together(card, other)]
         return card.points - _PARTNER * len(partners), taste
 
@@ -115,8 +110,8 @@ class GreedyPlayer:
 _PRIME: Final = (1 << 61) - 1
 
 
-def _packed(hand: Hand, turn: Turn) -> tuple[int, tuple[Meld, ...]]:
-    return best_packing(hand, lambda meld: meld.points, turn.options.group_jokers)
+def _best(hand: Hand, turn: Turn) -> BestMelds:
+    return best_melds(hand, group_jokers=turn.options.group_jokers)
 
 
 def _go_together(card: NaturalCard, other: Card) -> bool:
@@ -148,7 +143,7 @@ def _is_worth_taking(turn: Turn, top: Card) -> bool:
     """Whether a card makes a meld better, or can be laid at once."""
     taken = with_card(turn, top)
     if not turn.opened:
-        return _packed(taken.hand, turn)[0] > _packed(turn.hand, turn)[0]
+        return _best(taken.hand, turn).points > _best(turn.hand, turn).points
     before = with_card(turn, None)
     rest = len(plan_for(before).turn.hand)
     # One card more is laid at least, and one beside it is discarded as ever.

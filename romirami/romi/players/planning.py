@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from operator import attrgetter
 from typing import NamedTuple
 
-from ..actions import Lay, LayOff, TakeJoker
+from ...verdicts import Verdict
+from ..actions import Action, Lay, LayOff, TakeJoker
 from ..cards import JOKER, Card, points_of
-from ..hands import Hand, sort_hand, without
+from ..hands import sort_hand
 from ..judging import check_action
 from ..laying import added_card, joker_prices, lay_offs
-from ..melds import Meld
+from ..solver import best_melds, can_go_out
 from ..turn import LAY, Turn
-from .packing import Melds, best_packing
 
 Step = Lay | LayOff | TakeJoker
 
@@ -38,24 +37,15 @@ class Plan(NamedTuple):
         return Plan((*self.steps, step), self.turn.after(step))
 
     @property
-    def rank(self) -> tuple[bool, int]:
-        """How good it is to end the turn so: the higher the better."""
-        return self.turn.goes_out, -points_of(self.turn.hand)
+    def left(self) -> int:
+        """What is left in the hand counts so much."""
+        return points_of(self.turn.hand)
 
 
-def with_card(turn: Turn, card: Card | None, took_exchange: bool = False) -> Turn:
-    """Tell the turn after a draw; with no card, as if it were drawn already."""
+def with_card(turn: Turn, card: Card | None) -> Turn:
+    """Tell the turn after a card was drawn; with none, as if one were drawn already."""
     hand = turn.hand if card is None else sort_hand([*turn.hand, card])
-    exchange = None if took_exchange else turn.exchange
-    return replace(
-        turn,
-        phase=LAY,
-        hand=hand,
-        exchange=exchange,
-        took_exchange=took_exchange,
-        steps=turn.steps + took_exchange,
-        may_swap=False,
-    )
+    return replace(turn, phase=LAY, hand=hand, may_swap=False)
 
 
 def plan_for(turn: Turn) -> Plan:
@@ -77,45 +67,34 @@ def plan_for(turn: Turn) -> Plan:
     >>> [str(step) for step in plan.steps], plan.turn.goes_out
     (['lay 7S 7H 7C', 'take joker from 0 with 10D', 'lay off JK on 0 as 8D'], False)
     """
-    best = Plan((), turn)
-    for melds in _packings(turn):
-        plan = _lay_off_all(_lay_all(Plan((), turn), melds))
-        plan = _with_jokers(plan)
-        if plan.turn.holds and (not best.turn.holds or plan.rank > best.rank):
-            best = plan
-    return best
+    out = can_go_out(turn)
+    if out:
+        plan = Plan((), turn)
+        for step in steps_of(out)[:-1]:
+            assert isinstance(step, Lay | LayOff | TakeJoker), "after the draw it is laid"
+            plan = plan.then(step)
+        return plan
+    plan = _with_jokers(_laid_down(Plan((), turn)))
+    return plan if plan.turn.holds else Plan((), turn)
 
 
-def _packings(turn: Turn) -> Iterator[Melds]:
-    """Tell what melds to try: most points, most cards, and all cards but one."""
-
-    def packed(hand: Hand, worth: Callable[[Meld], int]) -> Melds:
-        return best_packing(hand, worth, turn.options.group_jokers)[1]
-
-    yield packed(turn.hand, lambda meld: meld.points)
-    most = packed(turn.hand, len)
-    yield most
-    if sum(map(len, most)) == len(turn.hand):
-        for card in dict.fromkeys(turn.hand):
-            yield packed(without(turn.hand, (card,)), len)
+def steps_of(out: Verdict) -> tuple[Action, ...]:
+    """Tell the steps of a turn that goes out; see `can_go_out`."""
+    steps = out.facts["steps"]
+    assert isinstance(steps, tuple), "who can go out is told how"
+    return steps
 
 
-def _lay_all(plan: Plan, melds: Melds) -> Plan:
-    for meld in melds:
+def _laid_down(plan: Plan) -> Plan:
+    """Lay down what counts most, and lay off what can be; a joker stays in the hand."""
+    turn = plan.turn
+    for meld in best_melds(turn.hand, group_jokers=turn.options.group_jokers, discard=True).melds:
         step = Lay(meld)
         if check_action(step, plan.turn):
             plan = plan.then(step)
+    while (lay_off := _some_lay_off(plan.turn, jokers=False)) is not None:
+        plan = plan.then(lay_off)
     return plan
-
-
-def _lay_off_all(plan: Plan) -> Plan:
-    """Lay off what can be, natural cards first; a joker only to go out."""
-    while (step := _some_lay_off(plan.turn, jokers=False)) is not None:
-        plan = plan.then(step)
-    out = plan
-    while not out.turn.goes_out and (step := _some_lay_off(out.turn, jokers=True)) is not None:
-        out = out.then(step)
-    return out if out.turn.goes_out and out.turn.holds else plan
 
 
 def _some_lay_off(turn: Turn, jokers: bool) -> LayOff | None:
@@ -146,12 +125,9 @@ def _with_one_joker(plan: Plan) -> Plan | None:
             step = TakeJoker(number, price)
             if not hand.issuperset(price) or not check_action(step, plan.turn):
                 continue
-            took = plan.then(step)
-            group_jokers = plan.turn.options.group_jokers
-            _points, melds = best_packing(took.turn.hand, len, group_jokers)
-            took = _lay_off_all(_lay_all(took, melds))
+            took = _laid_down(plan.then(step))
             while took.turn.owed and (back := _some_lay_off(took.turn, jokers=True)) is not None:
                 took = took.then(back)
-            if took.turn.holds and took.rank > plan.rank:
+            if took.turn.holds and took.left < plan.left:
                 return took
     return None

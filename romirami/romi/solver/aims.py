@@ -23,3 +23,8 @@ def worth(aim: Aim, points: int, cards: int) -> int:
     """Tell what melds of so many points and cards are worth."""
     first, second = (points, cards) if aim == POINTS else (cards, points)
     return (first << _BITS) + second
+
+
+def first_of(value: int) -> int:
+    """Tell how much there is of what is looked for: points, or cards."""
+    return value >> _BITS

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..cards import NATURALS, CardsLike, points_of, read_cards
+from ..cards import NATURALS, Cards, CardsLike, points_of, read_cards
 from ..explaining import GROUP_JOKERS
 from ..finding import melds_in
 from ..melds import Meld
@@ -90,7 +90,7 @@ def _packings(hand: int, least: int, group_jokers: int) -> Iterator[Packing]:
             if fits and takes != left:
                 chosen.append(meld)
                 if points >= missing:
-                    yield Packing(tuple(chosen), tuple(unpack(left - takes)))
+                    yield Packing(tuple(chosen), Cards(unpack(left - takes)))
                 yield from more(at, left - takes, missing - points)
                 chosen.pop()
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ..cards import Card
+from ...showing import LaidOut
+from ..cards import Cards
 from ..melds import Meld
+
+if TYPE_CHECKING:
+    from ...drawing.parts import Seen
 
 
 @dataclass(frozen=True)
-class Packing:
+class Packing(LaidOut):
     """Melds made of a hand, and what they leave of it.
 
     Parameters
@@ -21,13 +26,14 @@ class Packing:
 
     Examples
     --------
-    >>> packing = Packing((Meld("7H JK 7C"), Meld("4S 5S 6S")), (Card("KD"),))
+    >>> from ..cards import parse_cards
+    >>> packing = Packing((Meld("7H JK 7C"), Meld("4S 5S 6S")), parse_cards("KD"))
     >>> print(packing, packing.points)
     JK 7H 7C + 4S 5S 6S 36
     """
 
     melds: tuple[Meld, ...]
-    left: tuple[Card, ...]
+    left: Cards
 
     @property
     def points(self) -> int:
@@ -37,18 +43,8 @@ class Packing:
     def __str__(self) -> str:
         return " + ".join(map(str, self.melds))
 
+    def laid_out(self) -> Seen:
+        """Lay the melds and what is left out for a cell."""
+        from ..drawing import packing_parts
 
-@dataclass(frozen=True)
-class BestMelds(Packing):
-    """The melds of most points.
-
-    Parameters
-    ----------
-    melds, left
-        As in every `Packing`.
-    going_out
-        Melds of all cards but one, which is discarded (SPEC 12.7); nothing where there are none.
-        They may count less.
-    """
-
-    going_out: Packing | None
+        return packing_parts(self.melds, self.left)

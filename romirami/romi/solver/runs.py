@@ -18,15 +18,12 @@ from typing import Final, NamedTuple
 from ..cards import ACE, ACE_HIGH, KING, NATURALS
 from ..explaining import LEAST, RUN_JOKERS
 from .aims import Aim, worth
-from .counts import LANE, ONES
 
 LONGEST: Final = 2 * LEAST - 1
 """The longest run that is not two."""
 
 NEVER: Final = -1
 """The worth of what can't be."""
-
-_LANE_ONES: Final = ONES & LANE
 
 
 class RunShape(NamedTuple):

@@ -124,7 +124,8 @@ def laid_above(
         if bound <= best:
             break
         left, laid = way
-        for more_laid, more in values_of(left, table, pool, aim):
+        in_suits = ungrouped if left == naturals else values_of(left, table, pool, aim)
+        for more_laid, more in in_suits:
             value = ways[way][0] + more
             # A taken joker lies on the table again by the end of the turn (SPEC 12.4).
             if value > best and 0 <= laid + more_laid <= jokers:
@@ -158,16 +159,19 @@ def _ways_to_group(cards: int, table: Table, pool: int, aim: Aim, group_jokers: 
     """Find all ways to put cards into groups, own ones and those on the table."""
     ways: _Ways = {(cards, 0): (0, ())}
     for rank in range(KING):
-        options = groups_of(cards >> 2 * rank & RANK, pool, group_jokers)
+        counts = cards >> 2 * rank & RANK
+        options = groups_of(counts, pool, group_jokers) if counts else ()
         if options:
             of_rank = _OF_RANK[aim][rank]
+            laid_groups = [Grouped(rank, groups) for groups in options]
             for (left, laid), (value, done) in list(ways.items()):
-                for groups in options:
-                    if laid + groups.jokers <= pool:
-                        way = left - (groups.takes << 2 * rank), laid + groups.jokers
-                        more = value + groups.size * of_rank
+                for grouped in laid_groups:
+                    takes, jokers, cards_laid, _shapes = grouped.groups
+                    if laid + jokers <= pool:
+                        way = left - (takes << 2 * rank), laid + jokers
+                        more = value + cards_laid * of_rank
                         if way not in ways or ways[way][0] < more:
-                            ways[way] = more, (*done, Grouped(rank, groups))
+                            ways[way] = more, (*done, grouped)
     for group in table.groups:
         additions = tuple(additions_to_group(group, pool, group_jokers))
         for (left, laid), (value, done) in list(ways.items()):

@@ -57,6 +57,9 @@ def chosen_of(
     additions: list[RunAddition] = []
     runs: list[tuple[RunShape, ...]] = []
     for at, (shift, table_runs) in enumerate(zip(SHIFTS, table.runs, strict=True)):
+        if values[at] == _NOTHING:
+            runs.append(())
+            continue
         whole, others = dict(sums[at])[jokers], dict(sums[at + 1])
         share, value = next(
             (taken, value)

@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..actions import Lay, LayOff, TakeJoker
-from ..cards import ACE_HIGH, JOKER, KING, SUITS, at_place
+from ..cards import ACE_HIGH, JOKER, KING, SUITS, Cards, at_place
 from ..explaining import RUN_JOKERS
-from ..melds import Group, Run
+from ..melds import Group, Meld, Run
 from .counts import unpack
-from .groups import GroupShape
-from .packings import Packing
 from .runs import RunShape
 from .search import Laid
 from .table import GroupAddition, RunAddition
 
 
-def told(hand: int, laid: Laid) -> Packing:
+def told(hand: int, laid: Laid) -> tuple[tuple[Meld, ...], Cards]:
     """Tell the melds that are laid of a hand, groups first, and what is left of it."""
-    runs = [
-        run_of(suit, shape)
-        for suit, shapes in enumerate(laid.runs)
-        for shape in _joined(sorted(shapes))
+    melds: list[Meld] = [
+        Group.of(rank + 1, shape.suits, shape.jokers)
+        for rank, groups in laid.groups
+        for shape in groups.shapes
     ]
-    groups = [group_of(rank, shape) for rank, some in laid.groups for shape in some.shapes]
-    return Packing((*groups, *runs), tuple(unpack(hand - laid.takes)))
+    for suit, shapes in zip(SUITS, laid.runs, strict=True):
+        melds += [
+            Run.of(suit, run.low, run.jokers, run.high - run.low + 1)
+            for run in _joined(sorted(shapes))
+        ]
+    return tuple(melds), Cards(unpack(hand - laid.takes))
 
 
 def steps_of(hand: int, laid: Laid) -> tuple[Lay | LayOff | TakeJoker, ...]:
@@ -38,7 +40,7 @@ def steps_of(hand: int, laid: Laid) -> tuple[Lay | LayOff | TakeJoker, ...]:
             first, then = _steps_on_group(addition)
         taken += first
         added += then
-    return (*taken, *map(Lay, told(hand, laid).melds), *added)
+    return (*taken, *map(Lay, told(hand, laid)[0]), *added)
 
 
 def _steps_on_run(addition: RunAddition) -> tuple[list[TakeJoker], list[LayOff]]:
@@ -62,16 +64,6 @@ def _steps_on_group(addition: GroupAddition) -> tuple[list[TakeJoker], list[LayO
         return [TakeJoker(group.meld, naturals)], []
     cards = [*naturals, *[JOKER] * addition.jokers]
     return [], [LayOff(card, group.meld) for card in cards]
-
-
-def run_of(suit: int, shape: RunShape) -> Run:
-    """Make the run of a shape; suits are counted from 0."""
-    return Run.of(SUITS[suit], shape.low, shape.jokers, shape.high - shape.low + 1)
-
-
-def group_of(rank: int, shape: GroupShape) -> Group:
-    """Make the group of a shape; ranks are counted from 0."""
-    return Group.of(rank + 1, shape.suits, shape.jokers)
 
 
 def _joined(shapes: Iterable[RunShape]) -> list[RunShape]:

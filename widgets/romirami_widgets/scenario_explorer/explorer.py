@@ -226,6 +226,7 @@ contracts #1 to #36
 
     def _do(self, message: ExplorerMessage) -> None:
         told = self._told
+        self._note = {"says": "", "field": ""}
         if message.kind in EDITS:
             after = require_possible(EDITS[message.kind](self._now, message))
             drag = (message.view, message.drag) if message.drag else None

@@ -10,6 +10,7 @@ import { wishing } from "./wishing.js";
 
 const PLAYERS = [2, 3, 4];
 const NOBODY = -1;
+const TYPED = ".rr-name-field, .rr-bonus-cards input";
 const GROUPS = ":is(.rr-counts-of-players, .rr-sides-of-token, .rr-goes-to, .rr-catalogue, .rr-filled)";
 
 function render({ model, el }) {
@@ -183,12 +184,17 @@ function render({ model, el }) {
     } else drafts.add(keyOf(target, seat));
   }, { signal });
 
+  /** What somebody has typed is wished when he leaves the field, or presses Enter in it. */
+  function wishTyped(field) {
+    const seat = Number(field.closest("[data-seat]")?.dataset.seat);
+    const key = keyOf(field, seat);
+    if (!field.matches(TYPED) || !drafts.delete(key)) return;
+    wishes.wish(key.slice(0, key.indexOf("-")), { seat, text: field.value }, key, field.value);
+  }
+
   at.root.addEventListener("change", ({ target }) => {
-    const seat = Number(target.closest("[data-seat]")?.dataset.seat);
-    const key = keyOf(target, seat);
     drag = 0;
-    if (target === at.line || !drafts.delete(key)) return;
-    wishes.wish(key.slice(0, key.indexOf("-")), { seat, text: target.value }, key, target.value);
+    wishTyped(target);
   }, { signal });
 
   at.root.addEventListener("keydown", (event) => {
@@ -200,6 +206,8 @@ function render({ model, el }) {
     } else if (event.target === at.line && event.key === "Enter") {
       event.preventDefault();
       readLine();
+    } else if (event.key === "Enter") {
+      wishTyped(event.target); // JupyterLab lets no Enter through to a field, so it tells no change
     } else if (event.target === at.line && event.key === "Escape") {
       drafts.delete("line");
       show();

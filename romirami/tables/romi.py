@@ -1,0 +1,43 @@
+"""Römi at a table: a match of several hands (SPEC 13.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ..language import gettext as _
+from ..romi.dealing import deal
+from ..romi.game import Game
+from ..romi.match import Match, parse_step
+from ..romi.options import make_options
+from ..romi.players import advice_for, player
+from .kinds import ROMI, Kind
+
+
+def _begin(
+    names: Sequence[str], seed: int | None, first: int | None, options: Mapping[str, object]
+) -> Match:
+    return Match((Game(deal(names, seed, first, options=make_options(**options))),))
+
+
+def _thinks_on(before: Match, after: Match) -> bool:
+    """Tell whether both are of one turn: what is laid in it was planned as a whole (SPEC 12.6)."""
+    turns = [(len(match.games), match.game.number) for match in (before, after)]
+    return turns[0] == turns[1] and not after.game.is_over
+
+
+def _standing(match: Match) -> str:
+    facts = {
+        "names": ", ".join(match.names),
+        "hand": len(match.games),
+        "hands": match.setup.options.hands,
+    }
+    score = match.score()
+    if not score.hands:
+        return _("Römi, {names}: hand {hand} of {hands}").format(**facts)
+    return _("Römi, {names}: hand {hand} of {hands}, points {points}").format(
+        **facts, points=", ".join(map(str, score.points))
+    )
+
+
+KIND: Final = Kind(ROMI, _begin, parse_step, player, advice_for, _thinks_on, _standing)
