@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
+from .language import gettext as _
+
 LEVEL: Final = 0.95
 """How often an interval holds what it is about."""
 
@@ -23,6 +25,8 @@ class Interval(NamedTuple):
     --------
     >>> f"{Interval(0.5, 0.416, 0.584):.1%} and {Interval(12, 10.5, 13.5):.1f}"
     '50.0% (41.6–58.4%) and 12.0 (10.5–13.5)'
+    >>> f"{Interval(-1.2, -2.6, 0.1):+.1f}"
+    '-1.2 (-2.6 to +0.1)'
     """
 
     middle: float
@@ -33,7 +37,11 @@ class Interval(NamedTuple):
         middle, low, high = (format(one, spec) for one in self)
         if math.isinf(self.low) or math.isinf(self.high):
             return middle
-        return f"{middle} ({low.removesuffix('%')}–{high})"
+        low = low.removesuffix("%")
+        # A dash between signs would be taken for one.
+        is_signed = low[0] in "+-" or high[0] in "+-"
+        bounds = _("{low} to {high}").format(low=low, high=high) if is_signed else f"{low}–{high}"
+        return f"{middle} ({bounds})"
 
 
 def wilson(wins: float, games: int) -> Interval:

@@ -124,11 +124,11 @@ def what_if(
     Ada: suit bonus +2, Ada has no Joker  ★ 13 (suit bonus +2, Joker -1)    13
 
     >>> print(what_if(["greedy"] * 2, ["greedy"] * 3, games=1000, progress=False))
-                            player         wins (95 %)     points (95 %)   moved by (95 %)
+                            player         wins (95 %)     points (95 %)      moved by (95 %)
     as it is                greedy  48.8% (45.7–51.8%)  43.9 (43.5–44.3)
                             greedy  51.2% (48.2–54.3%)  44.2 (43.7–44.6)
-    greedy, greedy, greedy  greedy  34.6% (31.8–37.7%)  35.5 (35.1–35.8)  -8.5 (-9.0–-8.0)
-                            greedy  30.3% (27.6–33.3%)  35.2 (34.9–35.6)  -8.9 (-9.5–-8.4)
+    greedy, greedy, greedy  greedy  34.6% (31.8–37.7%)  35.5 (35.1–35.8)  -8.5 (-9.0 to -8.0)
+                            greedy  30.3% (27.6–33.3%)  35.2 (34.9–35.6)  -8.9 (-9.5 to -8.4)
                             greedy  35.0% (32.1–38.0%)  35.4 (35.0–35.8)
     1000 games, seed 0
     """

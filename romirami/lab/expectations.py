@@ -38,7 +38,7 @@ class Expectations:
     >>> from romirami.lab import what_if
     >>> found = what_if(["greedy", "greedy"], ["greedy", "random"], games=1000, progress=False)
     >>> f"{found.moves('greedy, random', seat=0):+.1f}"
-    '+9.8 (+9.3–+10.4)'
+    '+9.8 (+9.3 to +10.4)'
     """
 
     before: Results

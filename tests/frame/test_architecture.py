@@ -19,8 +19,8 @@ ENGINE = ROOT / "romirami"
 ORDER: tuple[frozenset[str], ...] = tuple(
     frozenset(line.split())
     for line in (
-        "language atomic blocks packing intervals showing values",
-        "errors",
+        "language atomic blocks packing showing values",
+        "errors intervals",
         "verdicts cards",
         "piles requirements choosing",
         "explaining",
