@@ -27,7 +27,9 @@ def test_a_question_is_asked_predicted_drawn_and_answered(cells, name: str):
     assert "guess=...)" in run, "what is stored is no prediction"
     assert len(shown(cells[f"{name}-run"], "image/png")) == 1
     answer = shown(cells[f"{name}-run"], "text/plain")[0]
-    assert re.search(r"\d%? \(-?\d+\.\d+(–| to )-?\d+\.\d+%?\)", answer), "an answer has its interval"
+    assert re.search(r"\d%? \(-?\d+\.\d+(–| to )-?\d+\.\d+%?\)", answer), (
+        "an answer has its interval"
+    )
     assert "Your prediction is missing" in answer
 
 
