@@ -34,8 +34,8 @@ SUITS = {"♥": "h", "♦": "d", "♣": "c", "🍒": "y"}
 WORDS = re.compile(r"([1-5]) of (heart|diamond|clover|cherr)\w*")
 CARD = r"(?<![\w-])([1-5][hdcy])(?![\w-])"
 RUN = re.compile(rf"{CARD}(?:[^\w*]{{0,5}}(?:and )?{CARD})*")
-DECK_WINDOW = 4
-"""So many contracts in the order of the deck are no accident."""
+DECK_WINDOW = 6
+"""So many contracts in the order of the deck are no accident: four have been one."""
 
 # Everything that stands in the page, as a JSON value; the drawings are the same in every game.
 TREE = """
