@@ -8,7 +8,7 @@ from romirami.drawing import spoken
 from romirami.tables import Sitter, Table
 from romirami.tables.entries import Setup
 from romirami_widgets import GameTable
-from tests.browser.searching import Search, message_of, runs
+from tests.browser.searching import DECK_WINDOW, Search, message_of, runs
 
 SEED = 918_273_645_546_372_819
 ADA_AND_GRETA = (Sitter("Ada"), Sitter("Greta", "greedy"))
@@ -97,8 +97,8 @@ def test_the_order_of_the_decks_is_found():
         " ".join(map(str, game.number_deck[:4])),
         contracts,
         contracts[::-1],
-        contracts[7:12],
-        " ".join(f"#{number}" for number in contracts[:4]),
+        contracts[7 : 7 + DECK_WINDOW],
+        " ".join(f"#{number}" for number in contracts[:DECK_WINDOW]),
     ):
         assert search.frames([frame_of({"state": state | {"more": leak}})]), leak
 
