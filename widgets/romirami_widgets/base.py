@@ -5,13 +5,12 @@ from __future__ import annotations
 import difflib
 import logging
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
 import anywidget
 import traitlets
 
-from romirami import RomiRamiError
-from romirami.drawing import labels, shapes, sprite
+from romirami import RomiRamiError, drawing
 from romirami.language import gettext as _
 
 from .texts import texts
@@ -65,6 +64,22 @@ class ListeningWidget(anywidget.AnyWidget):
         """Tell the page why something was not done."""
 
 
+class Drawings(Protocol):
+    """A room that draws: `romirami.drawing`, or `romirami.romi.drawing`."""
+
+    def sprite(self) -> str:
+        """Write all drawings as one hidden SVG element."""
+        ...
+
+    def labels(self) -> dict[str, str]:
+        """Give the spoken name of every drawing."""
+        ...
+
+    def shapes(self) -> dict[str, tuple[float, float]]:
+        """Give the size of every drawing."""
+        ...
+
+
 class CardWidget(ListeningWidget):
     """A widget that draws what it is told, with the one set of drawings."""
 
@@ -73,17 +88,20 @@ class CardWidget(ListeningWidget):
     shapes = traitlets.Dict(help="The size of every drawing.").tag(sync=True)
     texts = traitlets.Dict(help="What the page says by itself.").tag(sync=True)
 
+    _drawings: ClassVar[Drawings] = drawing
+    """The room that has the drawings."""
+
     @traitlets.default("sprite")
     def _all_drawings(self) -> str:
-        return _drawn(tuple(self.texts.values()))[0]
+        return _drawn(self._drawings, tuple(self.texts.values()))[0]
 
     @traitlets.default("labels")
     def _all_labels(self) -> dict[str, str]:
-        return _drawn(tuple(self.texts.values()))[1]
+        return _drawn(self._drawings, tuple(self.texts.values()))[1]
 
     @traitlets.default("shapes")
     def _all_shapes(self) -> dict[str, tuple[float, float]]:
-        return _drawn(tuple(self.texts.values()))[2]
+        return _drawn(self._drawings, tuple(self.texts.values()))[2]
 
     @traitlets.default("texts")
     def _all_texts(self) -> dict[str, str]:
@@ -105,9 +123,11 @@ class CardWidget(ListeningWidget):
 
 
 @cache
-def _drawn(_words: tuple[str, ...]) -> tuple[str, dict[str, str], dict[str, tuple[float, float]]]:
+def _drawn(
+    drawings: Drawings, _words: tuple[str, ...]
+) -> tuple[str, dict[str, str], dict[str, tuple[float, float]]]:
     """Draw everything once for each language, for which the page's texts stand."""
-    return sprite(), labels(), shapes()
+    return drawings.sprite(), drawings.labels(), drawings.shapes()
 
 
 def _unknown(widget: type[ListeningWidget], name: str) -> str:
