@@ -5,7 +5,8 @@ from __future__ import annotations
 import difflib
 import logging
 from functools import cache
-from typing import Any, ClassVar, Protocol
+from types import ModuleType
+from typing import Any
 
 import anywidget
 import traitlets
@@ -64,44 +65,34 @@ class ListeningWidget(anywidget.AnyWidget):
         """Tell the page why something was not done."""
 
 
-class Drawings(Protocol):
-    """A room that draws: `romirami.drawing`, or `romirami.romi.drawing`."""
-
-    def sprite(self) -> str:
-        """Write all drawings as one hidden SVG element."""
-        ...
-
-    def labels(self) -> dict[str, str]:
-        """Give the spoken name of every drawing."""
-        ...
-
-    def shapes(self) -> dict[str, tuple[float, float]]:
-        """Give the size of every drawing."""
-        ...
-
-
 class CardWidget(ListeningWidget):
-    """A widget that draws what it is told, with the one set of drawings."""
+    """A widget that draws what it is told, with the one set of drawings of its game.
+
+    Attributes
+    ----------
+    drawings
+        The room that has ``sprite``, ``labels`` and ``shapes``: `romirami.drawing`, or
+        `romirami.romi.drawing` for a widget of Römi.
+    """
+
+    drawings: ModuleType = drawing
 
     sprite = traitlets.Unicode(help="All drawings, as one hidden SVG element.").tag(sync=True)
     labels = traitlets.Dict(help="The spoken name of every drawing.").tag(sync=True)
     shapes = traitlets.Dict(help="The size of every drawing.").tag(sync=True)
     texts = traitlets.Dict(help="What the page says by itself.").tag(sync=True)
 
-    _drawings: ClassVar[Drawings] = drawing
-    """The room that has the drawings."""
-
     @traitlets.default("sprite")
     def _all_drawings(self) -> str:
-        return _drawn(self._drawings, tuple(self.texts.values()))[0]
+        return _drawn(self.drawings, tuple(self.texts.values()))[0]
 
     @traitlets.default("labels")
     def _all_labels(self) -> dict[str, str]:
-        return _drawn(self._drawings, tuple(self.texts.values()))[1]
+        return _drawn(self.drawings, tuple(self.texts.values()))[1]
 
     @traitlets.default("shapes")
     def _all_shapes(self) -> dict[str, tuple[float, float]]:
-        return _drawn(self._drawings, tuple(self.texts.values()))[2]
+        return _drawn(self.drawings, tuple(self.texts.values()))[2]
 
     @traitlets.default("texts")
     def _all_texts(self) -> dict[str, str]:
@@ -124,10 +115,10 @@ class CardWidget(ListeningWidget):
 
 @cache
 def _drawn(
-    drawings: Drawings, _words: tuple[str, ...]
+    room: ModuleType, _words: tuple[str, ...]
 ) -> tuple[str, dict[str, str], dict[str, tuple[float, float]]]:
     """Draw everything once for each language, for which the page's texts stand."""
-    return drawings.sprite(), drawings.labels(), drawings.shapes()
+    return room.sprite(), room.labels(), room.shapes()
 
 
 def _unknown(widget: type[ListeningWidget], name: str) -> str:

@@ -21,6 +21,8 @@ SHEETS: Final = (
     "game_table/game_table.css",
     "game_table/narrow.css",
     "game_table/review.css",
+    "romi_table/hand.css",
+    "romi_table/melds.css",
     "romi_table/romi_table.css",
     "romi_table/narrow.css",
     "lesson_frame/lesson_frame.css",

@@ -2,11 +2,9 @@
 import { make } from "../parts/dom.js";
 import { draw } from "../parts/drawings.js";
 
-/** A card that lies there; a joker with the sign of what it stands for. */
-export function face(drawings, card, sign = null) {
-  const node = make("span", "rr-face", { "data-card": card }, draw(drawings, `romi-card-${card}`));
-  if (sign) node.append(draw(drawings, sign, "rr-sign"));
-  return node;
+/** A card that lies there, to be looked at. */
+export function face(drawings, card) {
+  return make("span", "rr-face", { "data-card": card }, draw(drawings, `romi-card-${card}`));
 }
 
 /** The ids of cards of a hand, `{ id, card }`, one for each card that is told. */

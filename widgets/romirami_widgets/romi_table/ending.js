@@ -15,7 +15,7 @@ export function ending(at, drawings) {
       if (end === null) return;
       write(says, end.says);
       keyed(hands, end.hands, ({ name }) => name,
-        () => make("li", "", {}, make("h3", "rr-name"), make("span", "rr-meld-cards", { role: "img" }), make("b")),
+        () => make("li", "", {}, make("h3", "rr-name"), make("span", "rr-end-cards", { role: "img" }), make("b")),
         (item, one) => {
           const [name, cards, counts] = item.children;
           write(name, one.name);

@@ -17,7 +17,7 @@ export function layOut(drawings) {
     exchange: pile("exchange"),
     allDiscards: button("all-discards", "0"),
     discarded: over("discarded", texts.all_discards),
-    melds: make("ul", "rr-melds", { role: "group", "aria-label": texts.melds }),
+    melds: make("div", "rr-melds-place"),
     noMelds: make("p", "rr-no-melds", {}, texts.no_melds),
     players: make("ul", "rr-players", { "aria-label": texts.players }),
     me: facts(drawings),

@@ -1,39 +1,59 @@
-// The melds on the table: each a button, as cards are laid off there.
-import { hide, keyed, make, setAttributes, write } from "../parts/dom.js";
-import { forTheEar } from "../parts/drawings.js";
-import { face } from "./cards.js";
+// The melds on the table of Römi: each is a button, the place where cards are laid off.
+import { keyed, make, setAttributes, write } from "../parts/dom.js";
+import { draw } from "../parts/drawings.js";
 
-/** Show the melds; `ways` is what can be done now, `target` the meld that is pointed at. */
-export function showMelds(at, drawings, state, ways, target) {
-  hide(at.noMelds, state.melds.length > 0);
-  keyed(at.melds, state.melds, ({ number }) => number, () => make("li", "", {}, meld()), (item, one) => {
-    const node = item.firstChild;
-    const way = ways.find((other) => other.meld === one.number);
-    setAttributes(node, {
-      "data-meld": one.number,
-      "data-fits": way !== undefined,
-      "data-fresh": one.fresh,
-      "data-seat": one.seat,
-      "data-hinted": state.hint !== null && state.hint.meld === one.number,
-      "aria-pressed": String(target === one.number),
-      "aria-disabled": state.mine && state.phase === "lay" ? false : "true",
-      "aria-label": way ? `${one.says}. ${forTheEar(drawings, way.says)}` : one.says,
-      title: way ? way.says : null,
-    });
-    const [cards, owner, points] = node.children;
-    keyed(cards, withPlaces(one.cards), ({ key }) => key, ({ card, sign }) => face(drawings, card, sign), () => {});
-    write(owner, one.owner);
-    write(points, String(one.points));
-  });
+/**
+ * Melds that are shown again and again; `onPress(number)` is called when one is pressed.
+ *
+ * `show(melds, { marks, ways, pressed, open })` takes melds `{ number, owner, cards, points, says, fresh }` with cards
+ * `{ card, sign }`, the sign being the drawing of what a joker stands for, or null; marks by number ("fits" where
+ * cards can be laid off, "hint"); by number what pressing one would do, in a sentence; the number of the one that is
+ * pointed at; and whether pressing one has a meaning now.
+ */
+export function meldsOnTable({ drawings, texts, onPress, signal }) {
+  const root = make("div", "rr-melds", { role: "group", "aria-label": texts.melds });
+  const markWords = { fits: texts.lay_off_here, hint: texts.hinted };
+
+  root.addEventListener("click", ({ target }) => {
+    const button = target.closest(".rr-meld");
+    if (button) onPress(Number(button.dataset.meld));
+  }, { signal });
+
+  function meldOf({ number }) {
+    const [cards, owner, points] = ["cards", "owner", "points"].map((name) =>
+      make("span", `rr-meld-${name}`, { "aria-hidden": "true" }));
+    return make("button", "rr-meld", { type: "button", "data-meld": number }, cards, owner, points);
+  }
+
+  function cardOf({ card, sign }) {
+    const drawn = [`romi-card-${card}`, ...(sign ? [sign] : [])].map((name) => draw(drawings, name));
+    return make("span", "rr-meld-card", { "data-card": card }, ...drawn);
+  }
+
+  return {
+    root,
+    show(melds, { marks = {}, ways = {}, pressed = null, open = true } = {}) {
+      keyed(root, melds, ({ number }) => number, meldOf, (button, { number, owner, cards, points, says, fresh }) => {
+        const [row, name, count] = button.children;
+        keyed(row, withKeys(cards), ({ key }) => key, cardOf, () => {});
+        write(name, owner);
+        write(count, String(points));
+        const words = [says, fresh && texts.newly_laid, markWords[marks[number]], ways[number]];
+        setAttributes(button, {
+          "data-mark": marks[number] ?? false,
+          "data-fresh": fresh,
+          "aria-pressed": String(number === pressed),
+          "aria-disabled": !open && "true",
+          "aria-label": words.filter(Boolean).join(". "),
+          title: ways[number] ?? false,
+        });
+      });
+    },
+  };
 }
 
-function meld() {
-  return make("button", "rr-meld", { type: "button" },
-    make("span", "rr-meld-cards"), make("span", "rr-owner"), make("span", "rr-meld-points"));
-}
-
-/** Each card of a meld with a key; no two of them stand for the same, but perhaps two jokers of a group. */
-function withPlaces(cards) {
+/** Each card of a meld with a key: what it is, or stands for; only jokers of a group may be alike in that. */
+function withKeys(cards) {
   const seen = new Map();
   return cards.map(({ card, sign }) => {
     const name = sign ?? card;

@@ -1,20 +1,19 @@
 // A match of Römi. The page shows what Python tells and says what a person chose; it knows no rules.
 import { hide, setAttributes, write } from "../parts/dom.js";
-import { drawingsOf, writeSentence } from "../parts/drawings.js";
+import { drawingsOf, forTheEar, writeSentence } from "../parts/drawings.js";
 import { tablePage } from "../table_frame/page.js";
 import { idsOf } from "./cards.js";
 import { colours } from "./colours.js";
 import { ending } from "./ending.js";
 import { arrangedHand } from "./hand.js";
 import { layOut } from "./layout.js";
-import { showMelds } from "./melds.js";
-import { ROMI } from "./notation.js";
+import { meldsOnTable } from "./melds.js";
 import { showPiles } from "./piles.js";
 import { showPlayers } from "./players.js";
 import { showWays } from "./ways.js";
 
 function render({ model, el }) {
-  const drawings = drawingsOf(model, "rr-romi-sprite", ROMI);
+  const drawings = drawingsOf(model);
   const at = layOut(drawings);
   const end = ending(at, drawings);
   const colour = colours(at.table, at.colours);
@@ -25,7 +24,9 @@ function render({ model, el }) {
   function hand() {
     const key = page.state.arranged;
     if (!hands.has(key)) {
-      hands.set(key, arrangedHand({ drawings, key, texts: drawings.texts, onChoose: judge, signal: page.signal }));
+      const { texts } = drawings;
+      hands.set(key, arrangedHand({ drawings, key, texts, onChoose: judge, signal: page.signal }));
+      hands.get(key).show(page.state.hand);
     }
     return hands.get(key);
   }
@@ -85,12 +86,12 @@ function render({ model, el }) {
     else if (button === at.points) at.scores.togglePopover();
     else if (button === at.allDiscards) at.discarded.togglePopover();
     else if (button.matches(".rr-pile")) doWay(allWays().find(({ pile }) => pile === button.dataset.pile));
-    else if (button.matches(".rr-meld")) pressMeld(Number(button.dataset.meld));
     else if (button.matches(".rr-way")) pressWay(button.dataset);
   }
 
   /** What is chosen goes to a meld where it is clear how; else the meld is pointed at. */
   function pressMeld(number) {
+    if (!isLaying(page.state)) return;
     const ways = allWays().filter(({ meld }) => meld === number);
     if (ways.length === 1 && hand().chosen().length > 0) {
       doWay(ways[0]);
@@ -115,7 +116,7 @@ function render({ model, el }) {
   function enter() {
     const button = document.activeElement;
     const isOwn = button.matches(".rr-pile, .rr-meld, .rr-way") && button.getAttribute("aria-disabled") !== "true";
-    if (isOwn) press(button);
+    if (isOwn) button.click();
     else doMain();
   }
 
@@ -126,7 +127,7 @@ function render({ model, el }) {
     setAttributes(at.table, { "data-hand-over": String(state.hand_over) });
     write(at.round, state.round_says);
     showPiles(at, drawings, state, ways);
-    showMelds(at, drawings, state, ways, target);
+    showMelds(state, ways);
     showPlayers(at, drawings, state);
     showHand(state);
     const isIdle = isEmpty();
@@ -147,6 +148,22 @@ function render({ model, el }) {
     setAttributes(at.main, { "aria-disabled": ready ? false : "true", "data-ready": String(ready) });
   }
 
+  function showMelds(state, ways) {
+    hide(at.noMelds, state.melds.length > 0);
+    const marks = state.hint && state.hint.meld !== null ? { [state.hint.meld]: "hint" } : {};
+    const says = {};
+    for (const way of ways) {
+      if (way.meld === null || way.meld in says) continue;
+      marks[way.meld] = "fits";
+      says[way.meld] = forTheEar(drawings, way.says);
+    }
+    melds.show(state.melds, { marks, ways: says, pressed: target, open: isLaying(state) });
+  }
+
+  function isLaying(state) {
+    return state.mine && state.phase === "lay";
+  }
+
   function nextOf(state) {
     if (state.over) return drawings.texts.again;
     return state.between ? state.end.next : null;
@@ -157,10 +174,9 @@ function render({ model, el }) {
     if (state.seat === null) return;
     const own = hand();
     if (own.root.parentElement !== at.hand) at.hand.replaceChildren(own.root);
-    const there = new Set(state.hand.map(({ id }) => id));
     const marks = state.drawn ? { [state.drawn]: "drawn" } : {};
     for (const id of state.hint ? idsOf(state.hint.cards, state.hand) : []) marks[id] = "hint";
-    own.show(state.hand, { chosen: own.chosen().filter((id) => there.has(id)), marks, open: !state.hand_over });
+    own.show(state.hand, { marks, open: !state.hand_over });
   }
 
   function changed(before) {
@@ -203,10 +219,12 @@ function render({ model, el }) {
     clear,
     isEmpty,
     home: () => at.hand,
-    moving: ".rr-card, .rr-face",
+    moving: ".rr-card, .rr-face, .rr-meld-card",
     groups: ".rr-piles-row, .rr-melds, .rr-ways, .rr-hand",
     choices: ".rr-card, .rr-pile, .rr-meld, .rr-way",
   });
+  const melds = meldsOnTable({ drawings, texts: drawings.texts, onPress: pressMeld, signal: page.signal });
+  at.melds.append(melds.root);
   return page.begin();
 }
 

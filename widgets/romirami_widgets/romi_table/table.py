@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import traitlets
 
@@ -23,7 +23,6 @@ from romirami.romi import (
 )
 from romirami.tables import StaleError
 
-from ..base import Drawings
 from ..game_table.rules import Part
 from ..modules import module
 from ..seen import Told
@@ -71,7 +70,7 @@ class RomiTable(TableFrame):
     """
 
     _esm = module("romi_table/romi_table.js")
-    _drawings: ClassVar[Drawings] = drawing
+    drawings = drawing
     _NUMBERED = TableFrame._NUMBERED | {"next"}
 
     @traitlets.default("rules")

@@ -15,16 +15,10 @@ def texts() -> dict[str, str]:
     >>> texts()["undo"]
     'Take back'
     """
-    return common_texts() | own_texts()
-
-
-def own_texts() -> dict[str, str]:
-    """Give those texts that only Römi has, or has otherwise."""
-    return {
+    return common_texts() | {
         "undo": _("Take back"),
         "clear": _("Choose none"),
         "again": _("New match, same players"),
-        "melds": _("On the table"),
         "no_melds": _("Nothing lies on the table yet."),
         "piles": _("Stock, discards, exchange card"),
         "stock_of": _("Stock: {n}"),
@@ -38,4 +32,24 @@ def own_texts() -> dict[str, str]:
         "opened": _("opened"),
         "points": _("Points"),
         "four_colours": _("Four colours"),
+        "hand": _("Your hand"),
+        "arrange": _("Arrange your hand"),
+        "by_suit": _("By suit"),
+        "by_rank": _("By rank"),
+        "sort_by_suit": _("Sort by suit; groups that you made stay"),
+        "sort_by_rank": _("Sort by rank; groups that you made stay"),
+        "sorted_by_suit": _("Your cards are sorted by suit."),
+        "sorted_by_rank": _("Your cards are sorted by rank."),
+        "together": _("Group"),
+        "apart": _("Ungroup"),
+        "move_left": _("Move the chosen cards to the left"),
+        "move_right": _("Move the chosen cards to the right"),
+        "in_group": _("group {group} of {groups}"),
+        "moved": _("{cards}: place {place} of {places} in group {group} of {groups}"),
+        "hinted": _("hint"),
+        "fits": _("fits"),
+        "drawn": _("just drawn"),
+        "melds": _("Melds on the table"),
+        "lay_off_here": _("lay off here"),
+        "newly_laid": _("new"),
     }
