@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -56,10 +57,13 @@ class PickTask(OfferTask):
         What lies beside the question.
     rest
         Whether the cards that stay are judged, without those that are picked.
+    lay_out
+        Lays the judged cards out so that they show the reason.
     """
 
     shown: tuple[Shown, ...] = ()
     rest: bool = False
+    lay_out: Callable[[tuple[Card, ...]], Cause] = find_cause
 
     def read_cards(self, text: str) -> tuple[Card, ...]:
         """Read cards of Römi."""

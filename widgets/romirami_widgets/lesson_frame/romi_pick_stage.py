@@ -10,7 +10,7 @@ from romirami.lessons.offers import Pick
 from romirami.romi import parse_cards
 from romirami.romi.drawing import card_face
 from romirami.romi.drawing.layout import meld_cards
-from romirami.romi.lessons.causes import find_cause, lay_out, say_piece
+from romirami.romi.lessons.causes import lay_out, say_piece
 from romirami.romi.lessons.picking import PickTask, Shown
 
 from ..seen import Told
@@ -30,7 +30,7 @@ class RomiPickStage(OfferStage[PickTask]):
         """Lay the cards out that were judged; or those asked about, once that is answered."""
         task, pick = self._task, attempt.state
         if task.judge is not None and pick.chosen:
-            return tell_cause(find_cause(task.judged_cards(pick)), say_piece)
+            return tell_cause(task.lay_out(task.judged_cards(pick)), say_piece)
         if task.words and task.shown and attempt.outcome is not Outcome.OPEN:
             return tell_cause(task.shown[0].cause, say_piece)
         return None
