@@ -7,7 +7,7 @@ from typing import Final
 from ....language import N_
 from ....lessons import Level, Mistake
 from ....lessons.offers import Pick, Word, is_right, picked, picked_fewer, ruled
-from ..picking import PickTask, Shown, is_group, is_meld
+from ..picking import PickTask, is_group, is_meld
 
 GROUP: Final[Level[Pick]] = Level(
     name="romi-group",
@@ -124,7 +124,7 @@ WHAT_IS_IT: Final[Level[Pick]] = Level(
             Word("many", N_("No: a group has three cards")),
             Word("rank", N_("No: they don't follow each other")),
         ),
-        shown=(Shown("", "9S 9H 9D 9H"),),
+        shown="9S 9H 9D 9H",
         final=True,
     ),
     success=picked("twice"),

@@ -10,7 +10,7 @@ from ....lessons.offers import Pick, Word, is_right, picked, ruled
 from ..counting import tell_points
 from ..exercises.melds import EXERCISES
 from ..packing import are_melds, lay_out_melds
-from ..picking import PickTask, Shown
+from ..picking import PickTask
 from .groups import GROUPS
 from .runs import RUNS
 from .stand_ins import STAND_INS
@@ -22,7 +22,7 @@ POINTS: Final[Level[Pick]] = Level(
     goal=N_("How many points does this run count?"),
     task=PickTask(
         words=(Word("38"), Word("39"), Word("42")),
-        shown=(Shown("", "9H 10H JH QH"),),
+        shown="9H 10H JH QH",
         final=True,
     ),
     success=picked("39"),
@@ -55,7 +55,7 @@ ACE_COUNTS: Final[Level[Pick]] = Level(
     goal=N_("How many points does this run count?"),
     task=PickTask(
         words=(Word("6"), Word("15"), Word("16")),
-        shown=(Shown("", "AS 2S 3S"),),
+        shown="AS 2S 3S",
         final=True,
     ),
     success=picked("16"),
@@ -91,7 +91,7 @@ JOKER_COUNTS: Final[Level[Pick]] = Level(
     goal=N_("How many points does this group count?"),
     task=PickTask(
         words=(Word("14"), Word("21"), Word("34")),
-        shown=(Shown("", "7D JK 7S"),),
+        shown="7D JK 7S",
         final=True,
     ),
     success=picked("21"),

@@ -7,7 +7,7 @@ from typing import Final
 from ....language import N_
 from ....lessons import Level, Mistake
 from ....lessons.offers import Pick, Word, is_right, picked, picked_any, ruled
-from ..picking import PickTask, Shown, is_run
+from ..picking import PickTask, is_run
 
 RUN: Final[Level[Pick]] = Level(
     name="romi-run",
@@ -240,7 +240,7 @@ WHY_NOT: Final[Level[Pick]] = Level(
             Word("corner", N_("The ace is in the middle")),
             Word("few", N_("They are too few")),
         ),
-        shown=(Shown("", "10D QD KD AD"),),
+        shown="10D QD KD AD",
         final=True,
     ),
     success=picked("gap"),

@@ -8,7 +8,7 @@ from ....language import N_
 from ....lessons import Level, Mistake
 from ....lessons.offers import Pick, Word, is_right, picked, picked_fewer, ruled
 from ..counting import tell_readings
-from ..picking import PickTask, Shown, is_group, is_run
+from ..picking import PickTask, is_group, is_run
 
 IN_A_GAP: Final[Level[Pick]] = Level(
     name="romi-joker-in-a-gap",
@@ -17,7 +17,7 @@ IN_A_GAP: Final[Level[Pick]] = Level(
     goal=N_("This is a run. Which card does the joker stand for?"),
     task=PickTask(
         words=(Word("8S", "8♠"), Word("8H", "8♥"), Word("10S", "10♠")),
-        shown=(Shown("", "7S JK 9S"),),
+        shown="7S JK 9S",
         final=True,
     ),
     success=picked("8S"),
@@ -96,7 +96,7 @@ AT_AN_END: Final[Level[Pick]] = Level(
     goal=N_("You lay these cards as a run. As which card does the joker count most?"),
     task=PickTask(
         words=(Word("3S", "3♠"), Word("7S", "7♠"), Word("KS", "K♠")),
-        shown=(Shown("", "4S 5S 6S JK"),),
+        shown="4S 5S 6S JK",
         final=True,
     ),
     success=picked("7S"),
@@ -128,7 +128,7 @@ AROUND_AN_ACE: Final[Level[Pick]] = Level(
     goal=N_("You lay an ace with a joker on each side. As which run does it count most?"),
     task=PickTask(
         words=(Word("A-2-3"), Word("K-A-2"), Word("Q-K-A")),
-        shown=(Shown("", "JK AH JK"),),
+        shown="JK AH JK",
         final=True,
     ),
     success=picked("Q-K-A"),
@@ -165,7 +165,7 @@ IN_A_GROUP: Final[Level[Pick]] = Level(
             Word("missing", N_("6♠ or 6♦")),
             Word("any", N_("Any of the four 6s")),
         ),
-        shown=(Shown("", "6C JK 6H"),),
+        shown="6C JK 6H",
         final=True,
     ),
     success=picked("missing"),
