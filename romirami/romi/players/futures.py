@@ -115,7 +115,7 @@ class Outlook:
         """Tell what is left where so many cards are laid, or more; None where they can't be."""
         limit = worth(CARDS, 0, cards) - 1
         for part in _parts(hand, cards):
-            laid = laid_above(limit, part, CARDS, self._group_jokers, self._table)
+            laid = laid_above(limit, part, CARDS, self._group_jokers, self._table, some=True)
             if laid is not None:
                 return hand - laid.takes
         return None

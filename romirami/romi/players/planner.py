@@ -25,7 +25,7 @@ from .unseen import unseen_cards
 _LASTING: Final = 0.88
 """How likely it is that the hand goes on for another round of turns."""
 
-_RIVALS: Final = 6
+_RIVALS: Final = 4
 """Among how many cards the discard is chosen; all others are laid in more futures than these."""
 
 _GIFT: Final = 0.02
