@@ -90,6 +90,13 @@ def test_chosen_cards_are_told_in_the_order_in_which_they_are_seen(
     assert len(told(page, "chosen")) == 4  # only what a person chooses is told
 
 
+def test_a_hand_that_was_never_shown_has_no_cards(page: Page):
+    page.evaluate("hand.clear()")
+    assert page.evaluate("hand.chosen()") == []
+    show(page, "")
+    assert seen(page) == ""
+
+
 def test_nothing_is_chosen_where_it_is_not_open_but_all_can_be_arranged(page: Page):
     show(page, HAND, open=False)
     expect(card(page, "4S")).to_have_attribute("aria-disabled", "true")
@@ -522,3 +529,17 @@ def test_fifteen_cards_on_a_phone_can_all_be_hit(page: Page):
         assert len(hit) == 15
         assert min(hit) >= 36, (order, hit)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_fifteen_cards_in_six_groups_stand_in_one_line_where_there_is_room(page: Page):
+    show(page, "JK 4S 5S 6S 10H 10D 10C QD QH 2C 2D KS AS AH 4S")
+    choose(page, ["QD", "QH"])
+    tool(page, "ArrowUp").click()
+    tool(page, "suit").click()
+    assert seen(page).count(" | ") == 5
+    for width in range(960, 1300, 20):
+        page.set_viewport_size({"width": width, "height": 600})
+        tops = page.locator(".rr-arranged .rr-card:not([aria-pressed='true'])").evaluate_all(
+            "(nodes) => nodes.map((node) => node.offsetTop)"
+        )
+        assert len({*tops}) == 1, width

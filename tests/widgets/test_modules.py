@@ -1,16 +1,13 @@
 """The files of the front end fit together: what one imports, the other exports."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from romirami_widgets import modules
 from romirami_widgets.romi_table.texts import texts as romi_texts
-from romirami_widgets.texts import texts
 
 SCRIPTS = sorted(modules.HERE.rglob("*.js"))
-PARTS_PAGE = Path(__file__).parents[1] / "browser" / "romi_page.py"
 IMPORT = re.compile(r'^import \{([^}]*)\} from "([^"]+)";$', re.M)
 EXPORT = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.M)
 
@@ -33,7 +30,7 @@ def test_imports_are_exported_and_used(path):
 def test_every_export_is_imported_somewhere():
     imported = {
         name
-        for path in [*SCRIPTS, PARTS_PAGE]
+        for path in SCRIPTS
         for wanted, _address in IMPORT.findall(path.read_text(encoding="utf-8"))
         for name in names(wanted)
     }
@@ -43,7 +40,9 @@ def test_every_export_is_imported_somewhere():
     assert exported == imported
 
 
-@pytest.mark.parametrize("name", ["card_picker.js", "game_table/game_table.js"])
+@pytest.mark.parametrize(
+    "name", ["card_picker.js", "game_table/game_table.js", "romi_table/romi_table.js"]
+)
 def test_joined_module_holds_each_file_once_and_needs_nothing(name):
     text = modules.module(name)
     assert not re.search(r"^(import|export (?!default))", text, re.M)
@@ -68,7 +67,7 @@ def test_every_text_that_the_page_asks_for_is_given_and_the_other_way_round():
     asked = {*re.findall(r"\btexts\.(\w+)", code)} | {
         f"by_{order}" for order in ("drawn", "number", "suit")
     }
-    assert asked == {*texts(), *romi_texts()}
+    assert asked == {*romi_texts()}
 
 
 def test_files_are_rooms_about_one_thing():
