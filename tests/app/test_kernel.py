@@ -32,7 +32,10 @@ def test_the_server_loads_nothing_of_the_page():
 @pytest.mark.parametrize("room", ["romirami.lessons", "romirami.romi", "romirami.lab"])
 def test_a_page_in_its_lobby_loads_nothing_of_what_is_not_played(room: str, tmp_path: Path):
     """The course is not on it, and Römi only where somebody chooses it."""
-    code = f"from romirami_app import play_page; play_page(); import sys; print({room!r} in sys.modules)"
+    code = (
+        "from romirami_app import play_page; play_page(); "
+        f"import sys; print({room!r} in sys.modules)"
+    )
     done = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True,
