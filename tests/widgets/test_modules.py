@@ -1,14 +1,17 @@
 """The files of the front end fit together: what one imports, the other exports."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from romirami_widgets import modules
 from romirami_widgets.lobby.texts import texts as lobby_texts
+from romirami_widgets.romi_table.texts import texts as romi_texts
 from romirami_widgets.texts import texts
 
 SCRIPTS = sorted(modules.HERE.rglob("*.js"))
+PARTS_PAGE = Path(__file__).parents[1] / "browser" / "romi_page.py"
 IMPORT = re.compile(r'^import \{([^}]*)\} from "([^"]+)";$', re.M)
 EXPORT = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.M)
 
@@ -31,7 +34,7 @@ def test_imports_are_exported_and_used(path):
 def test_every_export_is_imported_somewhere():
     imported = {
         name
-        for path in SCRIPTS
+        for path in [*SCRIPTS, PARTS_PAGE]
         for wanted, _address in IMPORT.findall(path.read_text(encoding="utf-8"))
         for name in names(wanted)
     }
@@ -61,7 +64,7 @@ def test_nothing_is_loaded_from_elsewhere(path):
 
 @pytest.mark.parametrize(
     ("in_lobby", "given"),
-    [(True, lobby_texts()), (False, texts())],
+    [(True, lobby_texts()), (False, {**texts(), **romi_texts()})],
     ids=["the lobby", "everywhere else"],
 )
 def test_every_text_that_the_page_asks_for_is_given_and_the_other_way_round(in_lobby, given):

@@ -21,6 +21,8 @@ SHEETS: Final = (
     "game_table/game_table.css",
     "game_table/narrow.css",
     "game_table/review.css",
+    "romi_table/hand.css",
+    "romi_table/melds.css",
     "lesson_frame/lesson_frame.css",
     "lesson_frame/stages.css",
     "lesson_frame/course.css",

@@ -1,0 +1,32 @@
+"""What the page of Römi says by itself: headings and the names of buttons."""
+
+from __future__ import annotations
+
+from romirami.language import gettext as _
+
+
+def texts() -> dict[str, str]:
+    """Give all texts by the names that the page has for them."""
+    return {
+        "hand": _("Your hand"),
+        "arrange": _("Arrange your hand"),
+        "by_suit": _("By suit"),
+        "by_rank": _("By rank"),
+        "sort_by_suit": _("Sort by suit; groups that you made stay"),
+        "sort_by_rank": _("Sort by rank; groups that you made stay"),
+        "sorted_by_suit": _("Your cards are sorted by suit."),
+        "sorted_by_rank": _("Your cards are sorted by rank."),
+        "together": _("Group"),
+        "apart": _("Ungroup"),
+        "move_left": _("Move the chosen cards to the left"),
+        "move_right": _("Move the chosen cards to the right"),
+        "in_group": _("group {group} of {groups}"),
+        "moved": _("{cards}: place {place} of {places} in group {group} of {groups}"),
+        "hinted": _("hint"),
+        "fits": _("fits"),
+        "drawn": _("just drawn"),
+        "melds": _("Melds on the table"),
+        "meld": _("{owner}: {meld}: {cards}"),
+        "lay_off_here": _("lay off here"),
+        "newly_laid": _("new"),
+    }
