@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 import romirami as rr
 from romirami.lessons import Level
 from romirami.lessons.laying import LayTask, read_laid
-from romirami.lessons.picking import PickTask
+from romirami.lessons.offers import OfferTask
 from romirami.lessons.playing import PlayTask
 from tests.browser.hands import Hand
 
@@ -39,7 +39,7 @@ class Learner:
     def do(self, level: Level, move: str) -> None:
         """Choose what a move takes, and do it."""
         number = self.number
-        if isinstance(level.task, PickTask):
+        if isinstance(level.task, OfferTask):
             self._choose(".rr-stage", Counter(move.split()))
         elif isinstance(level.task, LayTask):
             self._lay(move)

@@ -28,7 +28,6 @@ import * as arranging from "./romi_table/arranging.js";
 import * as sorting from "./romi_table/sorting.js";
 import { arrangedHand } from "./romi_table/hand.js";
 import { meldsOnTable } from "./romi_table/melds.js";
-import { matchScores } from "./romi_table/scores.js";
 
 const { drawings, texts, key } = TOLD;
 const root = document.querySelector(".romirami");
@@ -39,9 +38,8 @@ const onChoose = (ids) => told.chosen.push(ids);
 const onPress = (number) => told.pressed.push(number);
 const hand = arrangedHand({ drawings, key, texts, onChoose, signal });
 const melds = meldsOnTable({ drawings, texts, onPress, signal });
-const scores = matchScores();
-root.append(melds.root, hand.root, scores.root);
-Object.assign(window, { hand, melds, scores, told, arranging, sorting });
+root.append(melds.root, hand.root);
+Object.assign(window, { hand, melds, told, arranging, sorting });
 window.showHand = (cards, state = {}) => {
   hand.show(cards, { open: true, ...state });
   arrows.settle();
@@ -54,7 +52,7 @@ document.body.dataset.ready = "true";
 def open_parts(
     page: Page, *, key: str = "table/0", dark: bool = False, attributes: str = ""
 ) -> None:
-    """Open the page anew: `window.showHand`, `hand`, `melds` and `scores` are there then."""
+    """Open the page anew: `window.showHand`, `hand` and `melds` are there then."""
     told = {
         "drawings": {"labels": labels(), "shapes": shapes(), "texts": {}},
         "texts": texts(),

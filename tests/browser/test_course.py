@@ -94,7 +94,7 @@ def test_chapter_4_is_gone_through_in_voila_with_keys_alone(
             learner.go_on()
     assert failed, "at least one level was failed and tried again"
     assert page.evaluate("window.pointed") == []
-    stars = page.locator(".rr-course-stars")
+    stars = page.locator(".rr-opened-stars")
     expect(stars).to_have_text(f"{3 * len(CONTRACTS.levels)} of {3 * len(CONTRACTS.levels)} stars")
 
 

@@ -402,7 +402,7 @@ def test_the_course_page_opens_a_chapter_and_shows_its_stars(
         frame.locator(f'.rr-hand [data-card="{card}"]').click()
     expect(frame.locator(".rr-main")).to_have_attribute("data-ready", "true")
     frame.locator(".rr-main").click()
-    expect(course.locator(".rr-course-stars")).to_have_text(re.compile("^3 of "))
+    expect(course.locator(".rr-opened-stars")).to_have_text(re.compile("^3 of "))
     course.locator(".rr-back").click()
     expect(frame).to_have_count(0)
     expect(one.locator(".rr-chapter-reached")).to_contain_text(f"1 of {levels} levels done")

@@ -1,4 +1,4 @@
-"""Every exercise and every experiment of the course: whatever is answered is understood."""
+"""Every exercise and every experiment of every course: whatever is answered is understood."""
 
 import math
 import re
@@ -8,11 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import romirami as rr
-from romirami.lessons import CHAPTERS, Attempt, Outcome, check_answer, experiment
+from romirami.lessons import Attempt, Outcome, check_answer, experiment
+from romirami.romi.lessons import COURSE as ROMI
+from tests.courses import CHAPTERS, COURSES
 
 EXERCISES = [
-    pytest.param(one, id=f"{chapter.name}/{one.name}")
-    for chapter in CHAPTERS
+    pytest.param(course, one, id=f"{chapter.name}/{one.name}")
+    for course in COURSES
+    for chapter in course.chapters
     for one in chapter.exercises
 ]
 EXPERIMENTS = [
@@ -20,7 +23,7 @@ EXPERIMENTS = [
     for chapter in CHAPTERS
     for one in chapter.experiments
 ]
-every_exercise = pytest.mark.parametrize("exercise", EXERCISES)
+every_exercise = pytest.mark.parametrize(("course", "exercise"), EXERCISES)
 every_experiment = pytest.mark.parametrize("trial", EXPERIMENTS)
 
 ODD_VALUES = st.one_of(
@@ -52,27 +55,29 @@ def is_said(verdict: rr.Verdict) -> bool:
 
 
 @every_exercise
-def test_the_solution_is_right_and_the_reason_is_told(exercise):
-    verdict = check_answer(exercise.name, exercise.solution)
+def test_the_solution_is_right_and_the_reason_is_told(course, exercise):
+    verdict = course.check_answer(exercise.name, exercise.solution)
     assert verdict, str(verdict)
     assert is_said(verdict)
 
 
 @every_exercise
-def test_each_wrong_answer_is_told_what_is_wrong_with_it(exercise):
+def test_each_wrong_answer_is_told_what_is_wrong_with_it(course, exercise):
     assert len(exercise.wrong) >= 2
     for answer, code in exercise.wrong:
-        verdict = check_answer(exercise.name, answer)
+        verdict = course.check_answer(exercise.name, answer)
         assert not verdict, answer
         assert verdict.code == code, (answer, str(verdict))
         assert is_said(verdict)
-    explained = {str(check_answer(exercise.name, answer)) for answer, _code in exercise.wrong}
+    explained = {
+        str(course.check_answer(exercise.name, answer)) for answer, _code in exercise.wrong
+    }
     assert len(explained) == len(exercise.wrong), "each wrong answer has its own explanation"
 
 
 @every_exercise
-def test_three_dots_are_no_answer_yet(exercise):
-    verdict = check_answer(exercise.name, ...)
+def test_three_dots_are_no_answer_yet(course, exercise):
+    verdict = course.check_answer(exercise.name, ...)
     assert not verdict
     assert verdict.code == "no-answer"
 
@@ -80,8 +85,8 @@ def test_three_dots_are_no_answer_yet(exercise):
 @every_exercise
 @settings(max_examples=150)
 @given(answer=ANSWERS)
-def test_whatever_is_answered_gets_a_verdict(exercise, answer):
-    verdict = check_answer(exercise.name, answer)
+def test_whatever_is_answered_gets_a_verdict(course, exercise, answer):
+    verdict = course.check_answer(exercise.name, answer)
     assert isinstance(verdict, rr.Verdict)
     assert str(verdict).strip()
     if isinstance(answer, bool) or answer is None:
@@ -89,27 +94,28 @@ def test_whatever_is_answered_gets_a_verdict(exercise, answer):
 
 
 @every_exercise
-def test_an_answer_too_deep_to_be_written_gets_a_verdict(exercise):
+def test_an_answer_too_deep_to_be_written_gets_a_verdict(course, exercise):
     deep = []
     for _level in range(100_000):
         deep = [deep]
-    assert not check_answer(exercise.name, deep)
+    assert not course.check_answer(exercise.name, deep)
 
 
-@every_exercise
-def test_an_exercise_asks_in_a_sentence(exercise):
-    assert re.search(r"[.?]$", exercise.asks)
-    assert len(exercise.asks) <= 320
+def test_an_exercise_asks_in_a_sentence():
+    for param in EXERCISES:
+        asks = param.values[-1].asks
+        assert re.search(r"[.?]$", asks)
+        assert len(asks) <= 320
 
 
 def test_no_two_exercises_or_experiments_have_one_name():
     for params in (EXERCISES, EXPERIMENTS):
-        names = [param.values[0].name for param in params]
+        names = [param.values[-1].name for param in params]
         assert len(names) == len(set(names))
         assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in names)
 
 
-@pytest.mark.parametrize("ask", [check_answer, experiment])
+@pytest.mark.parametrize("ask", [check_answer, experiment, ROMI.check_answer])
 def test_a_name_that_is_not_there_is_told_with_those_that_are(ask):
     with pytest.raises(rr.TextError, match=r"'nonsense'.* are "):
         ask("nonsense", 3)

@@ -1,4 +1,4 @@
-"""Every level of the course, played: rightly, wrongly as people do, and at random."""
+"""Every level of every course, played: rightly, wrongly as people do, and at random."""
 
 import itertools
 import random
@@ -9,18 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import romirami as rr
-from romirami.lessons import CHAPTERS, SHORT_WAY, Attempt, Outcome, chapter
+from romirami.lessons import COURSE, SHORT_WAY, Attempt, Outcome, chapter
 from romirami.lessons.laying import MOST_CARDS, Laid, LayTask
-from romirami.lessons.picking import PickTask
+from romirami.lessons.offers import OfferTask
 from romirami.lessons.playing import PlayTask
+from romirami.romi.lessons import COURSE as ROMI
+from tests.courses import CHAPTERS, COURSES, LEVELS, every_course, every_level, levels_of
 from tests.engine.tables import piles
-
-LEVELS = [
-    pytest.param(level, id=f"{chapter.name}/{level.name}")
-    for chapter in CHAPTERS
-    for level in chapter.levels
-]
-every_level = pytest.mark.parametrize("level", LEVELS)
 
 
 def attempt_of(level, moves):
@@ -78,7 +73,7 @@ def some_move(draw, level, state):
         if not legal or draw(st.integers(0, 3)) == 0:
             return illegal(draw)
         return str(legal[draw(st.integers(0, len(legal) - 1))])
-    if isinstance(task, PickTask):
+    if isinstance(task, OfferTask):
         places = st.integers(0, len(task.offers) - 1)
         chosen = draw(st.sets(places, min_size=1, max_size=task.most))
         return " ".join(task.offers[place] for place in chosen)
@@ -115,7 +110,7 @@ def test_whatever_is_done_nothing_breaks_and_only_the_goal_is_done(level, data):
 
 
 @pytest.mark.parametrize(
-    "level", [param for param in LEVELS if isinstance(param.values[0].task, PickTask)]
+    "level", [param for param in LEVELS if isinstance(param.values[0].task, OfferTask)]
 )
 def test_a_pick_is_judged_whatever_it_is(level):
     task = level.task
@@ -190,32 +185,49 @@ def test_the_texts_are_short_and_whole(level):
 def test_names_are_found_again():
     names = [(chapter.name, level.name) for chapter in CHAPTERS for level in chapter.levels]
     assert len(names) == len(set(names))
+    assert len({chapter.name for chapter in CHAPTERS}) == len(CHAPTERS)
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", part) for name in names for part in name)
 
 
-RULES = [
-    *("1.1", "1.2", "1.3", "1.4", "1.5", "2.1", "2.2", "2.3", "3.1", "3.2"),
-    *("4.0", "4.1", "4.2", "4.3", "4.4", "4.5"),
-    *("5.1", "5.2", "5.3", "5.4", "5.5", "5.6"),
-    *("6.1", "6.2", "6.3", "6.4", "7.1", "7.2"),
-]
-"""Every section of SPEC 1-7."""
+def test_names_of_roemi_can_t_be_taken_for_others():
+    names = [one.name for chapter in ROMI.chapters for one in (chapter, *chapter.levels)]
+    assert all(name.startswith("romi-") for name in names)
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_every_rule_is_met_in_some_level(rule):
-    assert [param.id for param in LEVELS if rule in param.values[0].teaches]
+RULES = {
+    COURSE.title: [
+        *("1.1", "1.2", "1.3", "1.4", "1.5", "2.1", "2.2", "2.3", "3.1", "3.2"),
+        *("4.0", "4.1", "4.2", "4.3", "4.4", "4.5"),
+        *("5.1", "5.2", "5.3", "5.4", "5.5", "5.6"),
+        *("6.1", "6.2", "6.3", "6.4", "7.1", "7.2"),
+    ],
+    ROMI.title: ["9.1", "10.1", "10.3"],
+}
+"""The sections of SPEC that each course tells: 1-7, and of part B what its chapters are about."""
 
 
-@every_level
-def test_a_level_names_the_rules_that_it_teaches(level):
-    assert level.teaches
-    assert set(level.teaches) <= set(RULES)
+@pytest.mark.parametrize(
+    ("course", "rule"), [(course, rule) for course in COURSES for rule in RULES[course.title]]
+)
+def test_every_rule_is_met_in_some_level(course, rule):
+    assert [param.id for param in levels_of(course) if rule in param.values[0].teaches]
 
 
-def test_the_course_has_at_least_forty_levels():
-    assert len(LEVELS) >= 40
-    assert [chapter.number for chapter in CHAPTERS] == [*range(1, 9)]
+@every_course
+def test_a_level_names_the_rules_that_it_teaches(course):
+    for param in levels_of(course):
+        (level,) = param.values
+        assert level.teaches
+        assert set(level.teaches) <= set(RULES[course.title])
+
+
+def test_the_courses_have_enough_levels():
+    assert len(levels_of(COURSE)) >= 40
+    for course in COURSES:
+        assert [chapter.number for chapter in course.chapters] == [
+            *range(1, len(course.chapters) + 1)
+        ]
+    assert len(COURSE.chapters) == 8
 
 
 NEEDED = ["4.1", "4.2", "4.3", *("5.1", "5.2", "5.3", "5.4", "5.5"), "6.1", "6.2", "6.3"]

@@ -34,3 +34,9 @@ def chosen_for(action):
 
 def fresh(*levels, chapter="combinations"):
     return LessonFrame(chapter, *levels)
+
+
+def drawing_of(card, frame):
+    """The name of the drawing of a card in its text form, as the page finds it."""
+    name = "card-joker" if card == "*" else f"card-{card}"
+    return name if name in frame.shapes else f"romi-card-{card}"

@@ -24,7 +24,7 @@ def test_a_wrong_pick_shows_its_cause_on_the_cards():
     act(frame, "1h 3d 4c 5y")
     (group,) = frame.state["verdict"]["cause"]["groups"]
     assert group["says"] == "4 card sequence"
-    assert [slot["card"] or f"_{slot['number']}" for slot in group["slots"]] == [
+    assert [slot["card"] or f"_{slot['missing']}" for slot in group["slots"]] == [
         "1h", "_2", "3d", "4c", "5y",
     ]  # fmt: skip
     assert group["slots"][1]["says"] == "2 is missing"

@@ -9,7 +9,8 @@ from ...turn import TAKE
 from ..chapter import Chapter
 from ..exercises.contracts import EXERCISES, EXPERIMENTS
 from ..level import Level, Mistake
-from ..picking import Pick, PickTask, Shown, fills_contract, is_right, picked, picked_numbers
+from ..offers import Pick, is_right, picked
+from ..picking import PickTask, Shown, fills_contract, picked_numbers
 from ..playing import (
     Play,
     PlayTask,

@@ -7,7 +7,8 @@ from typing import Final
 from ...language import N_
 from ...turn import TAKE
 from ..level import Level, Mistake
-from ..picking import Pick, PickTask, Shown, Word, picked, picked_any, picked_fewer, picked_more
+from ..offers import Pick, Word, picked, picked_any, picked_fewer, picked_more
+from ..picking import PickTask, Shown
 from ..playing import (
     Play,
     PlayTask,

@@ -12,7 +12,8 @@ from ..chapter import Chapter
 from ..deals import FIRST_FILL_JOKER
 from ..exercises.joker import EXERCISES
 from ..level import Level, Mistake
-from ..picking import Pick, PickTask, Shown, Word, picked
+from ..offers import Pick, Word, picked
+from ..picking import PickTask, Shown
 from ..playing import (
     Play,
     PlayTask,

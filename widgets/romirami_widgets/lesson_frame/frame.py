@@ -12,7 +12,6 @@ from romirami import TextError, Verdict
 from romirami.drawing.html import output
 from romirami.language import gettext as _
 from romirami.lessons import Attempt, Chapter, Level, Outcome
-from romirami.lessons import chapter as find_chapter
 from romirami.lessons.attempt import MOST_STARS
 from romirami.lessons.level import Texts
 
@@ -20,10 +19,11 @@ from ..base import CardWidget
 from ..messages import MessageError
 from ..modules import module, style
 from ..seen import Told
+from .courses import drawings_of, find_chapter
 from .keeping import Keeping
 from .lay_stage import LayStage
 from .lesson_messages import LessonMessage, read_lesson_message
-from .stage import Button, Stage, tell_cause
+from .stage import Button, Stage
 from .stages import stage_of
 
 
@@ -33,7 +33,7 @@ class LessonFrame(CardWidget):
     Parameters
     ----------
     chapter
-        The chapter, by number or name.
+        The chapter of whichever course, by name; one of the main game by its number, too.
     *levels
         The names of its levels that are shown; all where left out.
     **traits
@@ -72,6 +72,7 @@ two cards of one number.
 
     def __init__(self, chapter: int | str, *levels: str, **traits: Any) -> None:
         self.chapter: Chapter = find_chapter(chapter)
+        self.drawings = drawings_of(self.chapter)
         self._named = levels
         self.levels: tuple[Level[Any], ...] = (
             tuple(map(self.chapter.level, levels)) or self.chapter.levels
@@ -206,7 +207,7 @@ two cards of one number.
             "says": str(attempt.verdict),
             "fine": bool(attempt.verdict),
             "refused": attempt.state.refused is not None,
-            "cause": tell_cause(self._stage.cause(attempt)),
+            "cause": self._stage.cause(attempt),
         }
 
     def _hinted(self) -> tuple[str, ...]:

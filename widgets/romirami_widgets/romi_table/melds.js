@@ -1,17 +1,18 @@
 // The melds on the table of Römi: each is a button, the place where cards are laid off.
-import { fillIn, keyed, make, setAttributes, write } from "../parts/dom.js";
+import { keyed, make, setAttributes, write } from "../parts/dom.js";
 import { draw } from "../parts/drawings.js";
 
 /**
  * Melds that are shown again and again; `onPress(number)` is called when one is pressed.
  *
- * `show(melds, { marks, pressed })` takes melds `{ number, owner, cards, says }` with cards `{ card, says, as }`, `as`
- * being what a joker stands for ("7D", or "7" where it may be several) and else null; marks by number ("fits" where
- * cards can be laid off, "hint", "new"); and the number of the one that is pointed at.
+ * `show(melds, { marks, ways, pressed, open })` takes melds `{ number, owner, cards, points, says, fresh }` with cards
+ * `{ card, sign }`, the sign being the drawing of what a joker stands for, or null; marks by number ("fits" where
+ * cards can be laid off, "hint"); by number what pressing one would do, in a sentence; the number of the one that is
+ * pointed at; and whether pressing one has a meaning now.
  */
 export function meldsOnTable({ drawings, texts, onPress, signal }) {
   const root = make("div", "rr-melds", { role: "group", "aria-label": texts.melds });
-  const markWords = { fits: texts.lay_off_here, hint: texts.hinted, new: texts.newly_laid };
+  const markWords = { fits: texts.lay_off_here, hint: texts.hinted };
 
   root.addEventListener("click", ({ target }) => {
     const button = target.closest(".rr-meld");
@@ -19,36 +20,45 @@ export function meldsOnTable({ drawings, texts, onPress, signal }) {
   }, { signal });
 
   function meldOf({ number }) {
-    return make("button", "rr-meld", { type: "button", "data-meld": number },
-      make("span", "rr-meld-cards", { "aria-hidden": "true" }),
-      make("span", "rr-owner", { "aria-hidden": "true" }),
-      make("span", "rr-meld-mark", { "aria-hidden": "true" }));
+    const [cards, owner, points] = ["cards", "owner", "points"].map((name) =>
+      make("span", `rr-meld-${name}`, { "aria-hidden": "true" }));
+    return make("button", "rr-meld", { type: "button", "data-meld": number }, cards, owner, points);
   }
 
-  function cardOf({ card, as }) {
-    const face = draw(drawings, `romi-card-${card}`);
-    const sign = as ? [draw(drawings, `romi-as-${as}`)] : [];
-    return make("span", "rr-meld-card", { "data-card": card }, face, ...sign);
+  function cardOf({ card, sign }) {
+    const drawn = [`romi-card-${card}`, ...(sign ? [sign] : [])].map((name) => draw(drawings, name));
+    return make("span", "rr-meld-card", { "data-card": card }, ...drawn);
   }
 
   return {
     root,
-    show(melds, { marks = {}, pressed = null } = {}) {
-      keyed(root, melds, ({ number }) => number, meldOf, (button, meld) => {
-        const { number, owner, cards, says } = meld;
-        const mark = marks[number];
-        const [row, name, words] = button.children;
-        // A joker is another drawing as soon as it stands for something else.
-        keyed(row, cards, ({ card, as }, at) => `${card} ${as ?? ""} ${at}`, cardOf, () => {});
+    show(melds, { marks = {}, ways = {}, pressed = null, open = true } = {}) {
+      keyed(root, melds, ({ number }) => number, meldOf, (button, { number, owner, cards, points, says, fresh }) => {
+        const [row, name, count] = button.children;
+        keyed(row, withKeys(cards), ({ key }) => key, cardOf, () => {});
         write(name, owner);
-        write(words, markWords[mark] ?? "");
-        const told = fillIn(texts.meld, { owner, meld: says, cards: cards.map((card) => card.says).join(", ") });
+        write(count, String(points));
+        const words = [says, fresh && texts.newly_laid, markWords[marks[number]], ways[number]];
         setAttributes(button, {
-          "data-mark": mark ?? false,
+          "data-mark": marks[number] ?? false,
+          "data-fresh": fresh,
           "aria-pressed": String(number === pressed),
-          "aria-label": [told, markWords[mark]].filter(Boolean).join(". "),
+          "aria-disabled": !open && "true",
+          "aria-label": words.filter(Boolean).join(". "),
+          title: ways[number] ?? false,
         });
       });
     },
   };
+}
+
+/** Each card of a meld with a key: what it is, or stands for; only jokers of a group may be alike in that. */
+function withKeys(cards) {
+  const seen = new Map();
+  return cards.map(({ card, sign }) => {
+    const name = sign ?? card;
+    const copy = seen.get(name) ?? 0;
+    seen.set(name, copy + 1);
+    return { card, sign, key: `${name}.${copy}` };
+  });
 }

@@ -26,7 +26,6 @@ def texts() -> dict[str, str]:
         "fits": _("fits"),
         "drawn": _("just drawn"),
         "melds": _("Melds on the table"),
-        "meld": _("{owner}: {meld}: {cards}"),
         "lay_off_here": _("lay off here"),
         "newly_laid": _("new"),
     }
