@@ -56,7 +56,7 @@ def play(table: Table) -> None:
 def test_the_page_begins_with_the_lobby_and_shows_the_table_below(page: PlayPage, game: str):
     assert page.children == (page.lobby,)
     table = start(page, game)
-    assert type(page.game_table) is TABLES[game]
+    assert isinstance(page.game_table, TABLES[game])
     assert page.children == (page.lobby, page.game_table)
     assert page.game_table.table is table
 

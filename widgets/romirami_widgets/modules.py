@@ -23,6 +23,8 @@ SHEETS: Final = (
     "game_table/review.css",
     "romi_table/hand.css",
     "romi_table/melds.css",
+    "romi_table/romi_table.css",
+    "romi_table/narrow.css",
     "lesson_frame/lesson_frame.css",
     "lesson_frame/stages.css",
     "lesson_frame/course.css",

@@ -79,6 +79,14 @@ export function sentence(drawings, text) {
   });
 }
 
+/** Write a sentence into an element, where it has changed; another `kind` is a change too. */
+export function writeSentence(node, drawings, text, kind = "") {
+  const says = kind ? `${kind} ${text}` : text;
+  if (node.dataset.says === says) return;
+  node.dataset.says = says;
+  node.replaceChildren(...sentence(drawings, text));
+}
+
 const CARDS_IN_TEXT = new RegExp(`\\b(?:${CARD_IN_TEXT})(?: (?:${CARD_IN_TEXT}))*`, "g");
 
 /** A sentence for the ear: cards in their text form are called by their names. */

@@ -1,1 +1,5 @@
-"""The table of Römi on the page."""
+"""Römi, the classical game, on one widget: a whole match."""
+
+from .table import RomiTable
+
+__all__ = ["RomiTable"]

@@ -4,10 +4,34 @@ from __future__ import annotations
 
 from romirami.language import gettext as _
 
+from ..texts import texts as common_texts
+
 
 def texts() -> dict[str, str]:
-    """Give all texts by the names that the page has for them."""
-    return {
+    """Give all texts by the names that the page has for them.
+
+    Examples
+    --------
+    >>> texts()["undo"]
+    'Take back'
+    """
+    return common_texts() | {
+        "undo": _("Take back"),
+        "clear": _("Choose none"),
+        "again": _("New match, same players"),
+        "no_melds": _("Nothing lies on the table yet."),
+        "piles": _("Stock, discards, exchange card"),
+        "stock_of": _("Stock: {n}"),
+        "discards_of": _("Discards: {n}, on top: {card}"),
+        "no_discards": _("Discards: none yet"),
+        "exchange_is": _("Exchange card: {card}"),
+        "no_exchange": _("The exchange card was taken"),
+        "all_discards": _("All discards"),
+        "ways": _("Possible now"),
+        "offers": _("You could lay"),
+        "opened": _("opened"),
+        "points": _("Points"),
+        "four_colours": _("Four colours"),
         "hand": _("Your hand"),
         "arrange": _("Arrange your hand"),
         "by_suit": _("By suit"),
