@@ -51,7 +51,8 @@ def choose_again(ada: Player, before: Shown) -> list[str]:
     shown = ada.look()
     if isinstance(ada, RomiPlayer):
         kept = {one["key"] for one in before.hand}
-        keys = [f'.rr-hand [data-key="{one["key"]}"]' for one in shown.hand if one["key"] not in kept]
+        laid = [one["key"] for one in shown.hand if one["key"] not in kept]
+        keys = [f'.rr-hand [data-key="{key}"]' for key in laid]
     else:
         keys = [f'.rr-market [data-key="{shown.numbers[0]["key"]}"]']
     choose(ada, keys)
