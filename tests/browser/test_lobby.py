@@ -131,7 +131,7 @@ def test_a_record_from_a_file_chooses_its_game(play_server: Server, page: Page, 
     expect(page.locator(".rr-agreed")).to_be_hidden()
     expect(page.locator(START)).to_have_text("Go on with this game")
     expect(page.get_by_label("Seat 3: Name")).to_have_value("Cy")
-    page.locator(".rr-drop").click()
+    page.locator(".rr-put-away").click()
     expect(page.locator(START)).to_have_text("Start the game")
     expect(page.get_by_label("Seat 3: Name")).to_have_count(0)
     expect(page.locator(".rr-agreed")).to_be_visible()

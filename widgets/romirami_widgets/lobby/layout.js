@@ -36,7 +36,7 @@ export function layOut(texts, offers) {
   const more = folded("rr-more", texts.more, seedField.node, recordField.node);
 
   const heldText = make("p", "", { dir: "auto" });
-  const drop = make("button", "rr-quiet rr-drop", { type: "button" }, texts.drop_record);
+  const drop = make("button", "rr-quiet rr-put-away", { type: "button" }, texts.drop_record);
   const held = make("div", "rr-held", {}, heldText, drop);
 
   const form = make(
