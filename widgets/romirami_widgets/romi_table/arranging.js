@@ -2,7 +2,7 @@
 //
 // An arrangement is `{ groups, drawn }`. A group is `{ cards, made }`: made by hand, which sorting leaves alone.
 // The last group is for what comes: never made, perhaps empty. The groups also hold the cards that have left
-// in this turn, so that one that is taken back goes where it was. `drawn` is the card that was drawn last.
+// in this turn, so that one that is taken back goes where it was. `drawn` is what was drawn in this turn, or null.
 
 /** A hand as it was dealt. */
 export function dealt(ids) {
@@ -11,20 +11,23 @@ export function dealt(ids) {
 
 /**
  * The arrangement for the cards that the hand has now: cards that came stand at the end.
- * A draw begins a turn, and what left before doesn't come back; a hand with few of the cards is another one.
+ * `drawn` is the card `{ id, card }` that was drawn in this turn. A draw begins a turn, and what left before doesn't
+ * come back. A hand with few of the cards is another one.
  */
 export function renewed(arrangement, ids, drawn = null) {
+  const now = drawn?.card ?? null;
   const held = new Set(allCards(arrangement));
-  if (ids.filter((id) => held.has(id)).length * 2 < ids.length) return settled(dealt(ids).groups, drawn);
+  if (ids.filter((id) => held.has(id)).length * 2 < ids.length) return settled(dealt(ids).groups, now);
   let { groups } = arrangement;
-  if (drawn !== null && drawn !== arrangement.drawn) {
-    const stays = new Set(ids.filter((id) => id !== drawn));
+  // Its id may change in a turn in which an equal card leaves or comes back.
+  if (drawn !== null && now !== arrangement.drawn) {
+    const stays = new Set(ids.filter((id) => id !== drawn.id));
     groups = only(groups, (id) => stays.has(id));
   }
   const known = new Set(groups.flatMap(({ cards }) => cards));
   const last = groups[groups.length - 1];
   const come = ids.filter((id) => !known.has(id));
-  return settled([...groups.slice(0, -1), { ...last, cards: [...last.cards, ...come] }], drawn);
+  return settled([...groups.slice(0, -1), { ...last, cards: [...last.cards, ...come] }], now);
 }
 
 /** What is seen: the groups of the cards that the hand has, without empty ones. */

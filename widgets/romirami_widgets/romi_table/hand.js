@@ -25,7 +25,8 @@ const MOST = 15; // cards, as the starter has
  * the card that was drawn in this turn), and whether cards may be chosen now; they may be arranged at any time.
  */
 export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
-  const row = make("div", "rr-hand", { role: "group", "aria-label": texts.hand });
+  const row = make("div", "rr-hand",
+    { role: "group", "aria-label": texts.hand, "aria-description": texts.move_with_shift });
   const tools = toolsOf(texts);
   const live = liveRegion();
   const root = make("div", "rr-arranged", {}, tools.root, row, live.node);
@@ -33,6 +34,7 @@ export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
   const markWords = { hint: texts.hinted, fits: texts.fits, drawn: texts.drawn };
   let cards = new Map(); // by id
   let chosen = new Set();
+  let meant = new Set(); // what was chosen last, since the cards are these
   let marks = {};
   let open = false;
   let arrangement = null;
@@ -47,11 +49,20 @@ export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
   function show(told, { chosen: choice = null, marks: toldMarks = {}, open: may = false } = {}) {
     const next = new Map(told.map((card) => [card.id, card]));
     const before = arrangement ?? arrangementFrom(memory.read()) ?? dealt([]);
-    const drawn = told.find(({ id }) => toldMarks[id] === "drawn")?.id ?? null;
-    keep(renewed(whichLeft(before, next), [...next.keys()], drawn));
+    const drawn = told.find(({ id }) => toldMarks[id] === "drawn") ?? null;
+    const isSame = next.size === cards.size && [...next.keys()].every((id) => cards.has(id));
+    keep(renewed(isSame ? before : whichLeft(before, next), [...next.keys()], drawn));
+    // What others do does not take a card out of one's fingers.
+    if (!isSame) {
+      drags.end();
+      meant = new Set();
+    }
     [cards, marks, open] = [next, toldMarks, may];
-    chosen = new Set([...(choice ?? chosen)].filter((id) => cards.has(id)));
-    drags.end();
+    choose(choice ?? chosen);
+  }
+
+  function choose(wanted) {
+    chosen = new Set([...wanted].filter((id) => cards.has(id)));
     render();
   }
 
@@ -59,8 +70,8 @@ export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
   function whichLeft(before, next) {
     let now = before;
     for (const [id, { card }] of cards) {
-      if (next.has(id) || chosen.has(id)) continue;
-      const other = [...cards.values()].find((one) => one.card === card && chosen.has(one.id) && next.has(one.id));
+      if (next.has(id) || meant.has(id)) continue;
+      const other = [...cards.values()].find((one) => one.card === card && meant.has(one.id) && next.has(one.id));
       if (!other) continue;
       now = exchanged(now, id, other.id);
       const [here, there] = [nodeOf(id), nodeOf(other.id)];
@@ -91,6 +102,7 @@ export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
     // As many cards as at most can be in a hand have room: nothing jumps when one comes or goes.
     row.style.setProperty("--rr-groups", seen.length);
     row.style.setProperty("--rr-others", Math.max(MOST, items.length) - seen.length);
+    if (chosen.size > 0) meant = new Set(chosen);
     tools.show({ any: chosen.size > 0, apart: madeGroupChosen(seen) });
   }
 
@@ -191,34 +203,38 @@ export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
     show,
     /** What is chosen, in the order in which it is seen. */
     chosen: chosenInSight,
-    choose(wanted) {
-      chosen = new Set([...wanted].filter((id) => cards.has(id)));
-      render();
-    },
-    clear() {
-      chosen = new Set();
-      render();
-    },
+    choose,
+    clear: () => choose([]),
   };
 }
 
 /** The buttons that arrange a hand; those that move cards need chosen ones. */
 function toolsOf(texts) {
-  const tool = (does, text, keys, ...inner) => make("button", "rr-button rr-arrange",
-    { type: "button", "data-does": does, title: text, "aria-keyshortcuts": keys }, ...inner);
-  const icon = (text, sign) => [make("span", "", { "aria-hidden": "true" }, sign), make("span", "rr-unseen", {}, text)];
-  const suit = tool("suit", texts.sort_by_suit, false, texts.by_suit);
-  const rank = tool("rank", texts.sort_by_rank, false, texts.by_rank);
-  const left = tool("ArrowLeft", texts.move_left, "Shift+ArrowLeft", ...icon(texts.move_left, "←"));
-  const right = tool("ArrowRight", texts.move_right, "Shift+ArrowRight", ...icon(texts.move_right, "→"));
-  const own = tool("ArrowUp", texts.together, "Shift+ArrowUp", texts.together);
+  const tool = (does, title, ...inner) =>
+    make("button", "rr-button rr-arrange", { type: "button", "data-does": does, title }, ...inner);
+  /** What a key does too; the card that has the focus is moved by it where none is chosen. */
+  const withKey = (key, sign, text, ...inner) => {
+    const button = tool(key, fillIn(texts.with_shift, { text, sign }), ...inner);
+    setAttributes(button, { "aria-label": text, "aria-keyshortcuts": `Shift+${key}` });
+    return button;
+  };
+  const suit = tool("suit", texts.sort_by_suit, texts.by_suit);
+  const rank = tool("rank", texts.sort_by_rank, texts.by_rank);
+  const left = withKey("ArrowLeft", "←", texts.move_left, "←");
+  const right = withKey("ArrowRight", "→", texts.move_right, "→");
+  const own = tool("ArrowUp");
   const root = make("div", "rr-arranging", { role: "group", "aria-label": texts.arrange }, suit, rank, own, left, right);
   return {
     root,
     show({ any, apart }) {
       for (const button of [left, right, own]) setAttributes(button, { "aria-disabled": !any && "true" });
-      write(own, apart ? texts.apart : texts.together);
-      setAttributes(own, { "data-does": apart ? "ArrowDown" : "ArrowUp" });
+      const [does, sign, text] = apart ? ["ArrowDown", "↓", texts.apart] : ["ArrowUp", "↑", texts.together];
+      write(own, text);
+      setAttributes(own, {
+        "data-does": does,
+        title: fillIn(texts.with_shift, { text, sign }),
+        "aria-keyshortcuts": `Shift+${does}`,
+      });
     },
   };
 }

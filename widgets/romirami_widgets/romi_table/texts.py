@@ -44,6 +44,11 @@ def texts() -> dict[str, str]:
         "apart": _("Ungroup"),
         "move_left": _("Move the chosen cards to the left"),
         "move_right": _("Move the chosen cards to the right"),
+        "with_shift": _("{text} (Shift and {sign})"),
+        "move_with_shift": _(
+            "Shift and an arrow to the left or right moves a card, or all chosen ones; "
+            "up makes a group of them."
+        ),
         "in_group": _("group {group} of {groups}"),
         "moved": _("{cards}: place {place} of {places} in group {group} of {groups}"),
         "hinted": _("hint"),
