@@ -17,7 +17,7 @@ LOOK = """
   const { dataset } = table;
   const all = (selector) => [...table.querySelectorAll(selector)];
   const hinted = all(".rr-pile[data-hinted]")[0];
-  const meld = all(".rr-meld[data-hinted]")[0];
+  const meld = all(".rr-meld[data-mark=hint]")[0];
   return {
     number: Number(dataset.number), phase: dataset.phase,
     mine: dataset.mine === "true", over: dataset.over === "true",
@@ -99,7 +99,7 @@ class RomiPlayer(Player):
             self.press_to_act(f".rr-pile-{hinted.hinted_pile}")
             return
         if hinted.hinted_meld is not None:
-            expect(self.table.locator(".rr-meld[data-fits]").first).to_be_visible()
+            expect(self.table.locator(".rr-meld[data-mark=fits]").first).to_be_visible()
             self.press_to_act(f'.rr-meld[data-meld="{hinted.hinted_meld}"]')
             self.done["on a meld"] += 1
             return
