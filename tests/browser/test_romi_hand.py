@@ -90,6 +90,13 @@ def test_chosen_cards_are_told_in_the_order_in_which_they_are_seen(
     assert len(told(page, "chosen")) == 4  # only what a person chooses is told
 
 
+def test_a_hand_that_was_never_shown_has_no_cards(page: Page):
+    page.evaluate("hand.clear()")
+    assert page.evaluate("hand.chosen()") == []
+    show(page, "")
+    assert seen(page) == ""
+
+
 def test_nothing_is_chosen_where_it_is_not_open_but_all_can_be_arranged(page: Page):
     show(page, HAND, open=False)
     expect(card(page, "4S")).to_have_attribute("aria-disabled", "true")

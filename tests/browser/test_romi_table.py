@@ -161,7 +161,8 @@ def test_what_jokers_stand_for_is_asked(open_table: Open, page: Page):
     expect(ada.main).to_have_text("Say what the joker stands for")
     expect(ways).to_have_count(2)
     ada.press_to_act(".rr-way[data-kind=way]")
-    expect(ada.table.locator(".rr-meld .rr-drawing + .rr-drawing use")).to_have_attribute("href", "#rr-romi-as-3S")
+    sign = ada.table.locator(".rr-meld .rr-drawing + .rr-drawing use")
+    expect(sign).to_have_attribute("href", "#rr-romi-as-3S")
 
     # A joker in a meld of its own: which one?
     ada.press_to_act(".rr-undo")

@@ -1,7 +1,6 @@
 """The files of the front end fit together: what one imports, the other exports."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,6 @@ from romirami_widgets.lobby.texts import texts as lobby_texts
 from romirami_widgets.romi_table.texts import texts as romi_texts
 
 SCRIPTS = sorted(modules.HERE.rglob("*.js"))
-PARTS_PAGE = Path(__file__).parents[1] / "browser" / "romi_page.py"
 IMPORT = re.compile(r'^import \{([^}]*)\} from "([^"]+)";$', re.M)
 EXPORT = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.M)
 
@@ -33,7 +31,7 @@ def test_imports_are_exported_and_used(path):
 def test_every_export_is_imported_somewhere():
     imported = {
         name
-        for path in [*SCRIPTS, PARTS_PAGE]
+        for path in SCRIPTS
         for wanted, _address in IMPORT.findall(path.read_text(encoding="utf-8"))
         for name in names(wanted)
     }

@@ -37,7 +37,7 @@ export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
   let meant = new Set(); // what was chosen last, since the cards are these
   let marks = {};
   let open = false;
-  let arrangement = null;
+  let arrangement = arrangementFrom(memory.read()) ?? dealt([]);
 
   const ids = () => [...cards.keys()];
   const nodeOf = (id) => [...row.children].find((node) => node.dataset.key === id);
@@ -48,10 +48,9 @@ export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
 
   function show(told, { chosen: choice = null, marks: toldMarks = {}, open: may = false } = {}) {
     const next = new Map(told.map((card) => [card.id, card]));
-    const before = arrangement ?? arrangementFrom(memory.read()) ?? dealt([]);
     const drawn = told.find(({ id }) => toldMarks[id] === "drawn") ?? null;
     const isSame = next.size === cards.size && [...next.keys()].every((id) => cards.has(id));
-    keep(renewed(isSame ? before : whichLeft(before, next), [...next.keys()], drawn));
+    keep(renewed(isSame ? arrangement : whichLeft(next), [...next.keys()], drawn));
     // What others do does not take a card out of one's fingers.
     if (!isSame) {
       drags.end();
@@ -67,8 +66,8 @@ export function arrangedHand({ drawings, key, texts, onChoose, signal }) {
   }
 
   /** Where one of two equal cards has left, it is the one that was chosen, whatever the other one is called now. */
-  function whichLeft(before, next) {
-    let now = before;
+  function whichLeft(next) {
+    let now = arrangement;
     for (const [id, { card }] of cards) {
       if (next.has(id) || meant.has(id)) continue;
       const other = [...cards.values()].find((one) => one.card === card && meant.has(one.id) && next.has(one.id));
