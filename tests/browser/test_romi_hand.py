@@ -373,6 +373,16 @@ def test_what_was_arranged_is_there_after_a_reload_and_gone_with_the_hand(page: 
     assert seen(page) == "4S 5S 6S 10H 10D JK 4S' 2C"
 
 
+def test_a_drawn_card_stays_where_it_was_put_though_its_mark_comes_late(page: Page):
+    show(page, "4S 5S 6S")
+    show(page, "4S 5S 6S 10H", marks={"10H": "drawn"})
+    card(page, "10H").press("Shift+Home")
+    open_parts(page)
+    for marks in ({}, {"10H": "drawn"}):
+        show(page, "4S 5S 6S 10H", marks=marks)
+        assert seen(page) == "10H 4S 5S 6S"
+
+
 NONSENSE = [
     "{",
     "7",
