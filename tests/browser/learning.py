@@ -7,10 +7,13 @@ from collections import Counter
 from playwright.sync_api import Locator, expect
 
 import romirami as rr
+from romirami import romi
+from romirami.drawing import spoken
 from romirami.lessons import Level
 from romirami.lessons.laying import LayTask, read_laid
 from romirami.lessons.offers import OfferTask
 from romirami.lessons.playing import PlayTask
+from romirami.romi.drawing import spoken as romi_spoken
 from tests.browser.hands import Hand
 
 
@@ -112,6 +115,22 @@ class Learner:
             while (count := int(shown.inner_text())) != n:
                 self.hand.press(spot.locator(".rr-more" if count < n else ".rr-less"))
                 expect(shown).not_to_have_text(str(count))
+
+
+def hear_what_is_told(frame: Locator) -> None:
+    """Everything that can be pressed has a name, and cards have the names of cards."""
+    for button in frame.get_by_role("button").all():
+        assert 'button "' in button.aria_snapshot(), button
+    for card in frame.locator(".rr-stage .rr-card").all():
+        assert _spoken(card.get_attribute("data-card")) in card.aria_snapshot()
+    expect(frame.locator(".rr-live")).to_have_attribute("aria-live", "polite")
+
+
+def _spoken(card: str) -> str:
+    """The name of a card of either game."""
+    if card == "JK" or card[-1] in "SHDC":
+        return romi_spoken(romi.Card(card))
+    return spoken(rr.parse_cards(card)[0])
 
 
 def _keys(buttons: Locator) -> list[str]:

@@ -33,6 +33,7 @@ PICK = ("combinations", "pair", "pair-of-2s", "same-card-twice", "no-gap", "hear
 PLAY = ("contracts", "nothing-left-over")
 LAY = ("setup", "put-right")
 WORDS = ("trophies", "most-hearts")
+ROMI = ("romi-melds", "romi-fifty-one", "romi-around-an-ace")
 
 Show = Callable[..., Server]
 
@@ -339,7 +340,9 @@ def test_stars_are_there_after_a_new_kernel(show: Show, page: Page):
     store.close()
 
 
-@pytest.mark.parametrize("names", [PICK, PLAY, LAY, WORDS], ids=["pick", "play", "lay", "words"])
+@pytest.mark.parametrize(
+    "names", [PICK, PLAY, LAY, WORDS, ROMI], ids=["pick", "play", "lay", "words", "romi"]
+)
 def test_on_a_phone_nothing_goes_sideways(show: Show, page: Page, names: tuple[str, ...]):
     page.set_viewport_size(PHONE)
     frame = Frame(page, show(*names).address)

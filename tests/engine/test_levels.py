@@ -201,7 +201,7 @@ RULES = {
         *("5.1", "5.2", "5.3", "5.4", "5.5", "5.6"),
         *("6.1", "6.2", "6.3", "6.4", "7.1", "7.2"),
     ],
-    ROMI.title: ["9.1", "10.1", "10.3"],
+    ROMI.title: ["9.1", "9.2", "10.1", "10.2", "10.3"],
 }
 """The sections of SPEC that each course tells: 1-7, and of part B what its chapters are about."""
 

@@ -3,43 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from ...lessons.offers import OfferTask, Pick
 from ...lessons.places import Cause
 from ...verdicts import Verdict
 from ..cards import Card, parse_cards
-from ..melds import Meld, check_meld
-from .causes import find_cause, lay_out
-
-
-class Shown(NamedTuple):
-    """Cards on the table beside the question.
-
-    Attributes
-    ----------
-    label
-        What they are, marked by ``N_``; empty where that goes without saying.
-    cards
-        The cards, in the text form.
-    as_
-        For a meld: what each of them stands for, place by place; empty where that is not told.
-    """
-
-    label: str
-    cards: str
-    as_: str = ""
-
-    @property
-    def meld(self) -> Meld | None:
-        """The meld, where it is told what the cards stand for."""
-        return Meld(self.cards, self.as_) if self.as_ else None
-
-    @property
-    def cause(self) -> Cause:
-        """The cards, laid out so that they show what they are."""
-        return find_cause(self.cards) if self.meld is None else Cause((lay_out(self.meld),))
+from ..melds import check_meld
+from .causes import find_cause
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,13 +25,16 @@ class PickTask(OfferTask):
     cards, words, at_most, judge, final
         See `OfferTask`.
     shown
-        What lies beside the question.
+        The cards that lie beside the question, in the text form.
     rest
         Whether the cards that stay are judged, without those that are picked.
+    lay_out
+        Lays the judged cards out so that they show the reason.
     """
 
-    shown: tuple[Shown, ...] = ()
+    shown: str = ""
     rest: bool = False
+    lay_out: Callable[[tuple[Card, ...]], Cause] = find_cause
 
     def read_cards(self, text: str) -> tuple[Card, ...]:
         """Read cards of Römi."""

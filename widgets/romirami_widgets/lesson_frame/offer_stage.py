@@ -9,7 +9,7 @@ from html import escape
 from typing import Generic, TypeVar
 
 from romirami.language import gettext as _
-from romirami.language import ngettext, translate
+from romirami.language import ngettext
 from romirami.lessons import Attempt, Level
 from romirami.lessons.offers import OfferTask, Pick, Word
 
@@ -94,8 +94,3 @@ def draw_words(words: Iterable[Word]) -> str:
     """Write the answers that are offered as HTML."""
     items = "".join(f"<li>{escape(word.spoken)}</li>" for word in words)
     return f"<ul>{items}</ul>" if items else ""
-
-
-def draw_label(label: str) -> str:
-    """Write what lies below it as HTML, where that is to be said."""
-    return f'<h4 class="rr-head">{escape(translate(label))}</h4>' if label else ""

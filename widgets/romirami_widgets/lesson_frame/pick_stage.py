@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from html import escape
 from typing import Any
 
 from romirami import CONTRACTS, Trophy, parse_cards
@@ -19,7 +20,7 @@ from romirami.lessons.offers import Pick
 from romirami.lessons.picking import PickTask, Shown
 
 from ..seen import Told
-from .offer_stage import OfferStage, draw_label, draw_words
+from .offer_stage import OfferStage, draw_words
 from .stage import tell_cause
 
 
@@ -112,7 +113,8 @@ def _tell_trophy(trophy: Trophy, tableaux: list[tuple[Any, ...]]) -> Told:
 
 
 def _draw_shown(shown: Shown) -> str:
-    parts = [draw_label(shown.label)]
+    label = translate(shown.label)
+    parts = [f'<h4 class="rr-head">{escape(label)}</h4>'] if label else []
     if shown.cards:
         parts.append(row(map(card_face, parse_cards(shown.cards)), CARD_WIDTH))
     if shown.contracts:
