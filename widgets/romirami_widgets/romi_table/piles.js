@@ -1,5 +1,5 @@
 // The stock, the discards and the exchange card: what may be drawn is pressed.
-import { fillIn, keyed, make, setAttributes, write } from "../parts/dom.js";
+import { fillIn, keyed, setAttributes, write } from "../parts/dom.js";
 import { face } from "./cards.js";
 
 /** Show the piles; `ways` is what can be done now. */
@@ -22,8 +22,7 @@ export function showPiles(at, drawings, state, ways) {
     "aria-disabled": top === null ? "true" : false,
   });
   const latestFirst = [...discards].reverse();
-  keyed(at.discarded, latestFirst, (_card, place) => `${latestFirst.length - place}`,
-    (card) => spoken(card), () => {});
+  keyed(at.discarded, latestFirst, (card, place) => `${latestFirst.length - place} ${card}`, spoken, () => {});
 
   function showPile(node, says, isEmpty) {
     const way = ways.find(({ pile }) => pile === node.dataset.pile);
@@ -44,6 +43,6 @@ export function showPiles(at, drawings, state, ways) {
   function spoken(card) {
     const node = face(drawings, card);
     setAttributes(node, { role: "img", "aria-label": nameOf(card) });
-    return make("span", "", {}, node);
+    return node;
   }
 }
