@@ -158,6 +158,11 @@ class Match(LaidOut):
         return self.setup.number + 1
 
     @property
+    def first_hand_number(self) -> int:
+        """Which hand of the match the first of `games` is, from 1."""
+        return self.games[0].setup.number + 1
+
+    @property
     def is_over(self) -> bool:
         """Whether the last hand has ended."""
         return self.game.is_over and self.hand_number >= self.setup.options.hands
@@ -270,7 +275,9 @@ class Match(LaidOut):
         MatchScore
         """
         return MatchScore(
-            self.game.names, tuple([game.score() for game in self.games if game.is_over])
+            self.names,
+            tuple([game.score() for game in self.games if game.is_over]),
+            self.first_hand_number,
         )
 
     def laid_out(self) -> Seen:

@@ -52,10 +52,14 @@ class MatchScore(LaidOut):
         The players, by seat.
     hands
         What each hand counts.
+    first
+        Which hand of the match the first of these is, from 1: a match that goes on from the
+        record of a hand begins with a later one.
     """
 
     names: tuple[str, ...]
     hands: tuple[HandScore, ...]
+    first: int = 1
 
     @property
     def points(self) -> tuple[int, ...]:

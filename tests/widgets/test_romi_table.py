@@ -77,6 +77,23 @@ def test_between_two_hands_everybody_s_cards_are_shown_and_the_next_one_is_asked
     assert line.startswith("Hand 1: ")
 
 
+def test_a_match_that_goes_on_from_a_record_counts_its_hands_from_there():
+    """SPEC 13.2."""
+    hand = engine.new_game(["A", "B"], 7, 0, number=2, hands=4)
+    widget = RomiTable(Table.go_on(hand, ADA_AND_BO))
+    assert widget.state["round_says"] == "Hand 3 of 4"
+    play_on(widget, lambda state: state["between"])
+    assert widget.state["end"]["next"] == "Deal hand 4 of 4"
+    assert ">hand 3<" in widget.state["scores"]
+    say(widget, "next")
+    assert widget.state["round_says"] == "Hand 4 of 4"
+    assert widget.state["log"][0].startswith("Hand 3: ")
+    play_on(widget, lambda state: state["over"])
+    assert ">hand 3<" in widget.state["scores"]
+    assert ">hand 4<" in widget.state["scores"]
+    assert ">hand 1<" not in widget.state["scores"]
+
+
 def test_the_next_hand_is_not_dealt_in_the_middle_of_one():
     widget = romi()
     say(widget, "next")

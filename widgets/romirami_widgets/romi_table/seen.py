@@ -18,6 +18,7 @@ from romirami.romi import (
     Card,
     Discard,
     Draw,
+    HandScore,
     Lay,
     LayOff,
     Match,
@@ -199,7 +200,7 @@ def tell_match(match: Match) -> Told:
     >>> tell_match(romi.new_match(2, seed=7, hands=3))["round_says"]
     'Hand 1 of 3'
     """
-    n, hands = len(match.games), match.setup.options.hands
+    n, hands = match.hand_number, match.setup.options.hands
     return {
         "over": match.is_over,
         "between": match.is_between_hands,
@@ -211,23 +212,21 @@ def tell_match(match: Match) -> Told:
 def tell_before(match: Match) -> list[str]:
     """Tell of each hand before this one who went out, and what it counted."""
     return [
-        _("Hand {n}: {end} {points}").format(
-            n=at, end=_say_winner(match, at), points=_say_points(match, at)
+        _("Hand {n}: {end} {points}").format(n=n, end=_say_winner(score), points=_say_points(score))
+        for n, score in enumerate(
+            [game.score() for game in match.games[:-1]], start=match.first_hand_number
         )
-        for at in range(1, len(match.games))
     ]
 
 
-def _say_winner(match: Match, number: int) -> str:
-    score = match.games[number - 1].score()
+def _say_winner(score: HandScore) -> str:
     if score.winner is None:
         return _("the stock ran out.")
     sentence = _("{name} went out from hand.") if score.from_hand else _("{name} went out.")
     return sentence.format(name=score.names[score.winner])
 
 
-def _say_points(match: Match, number: int) -> str:
-    score = match.games[number - 1].score()
+def _say_points(score: HandScore) -> str:
     said = [
         _("{name} {points}").format(name=name, points=points)
         for name, points in zip(score.names, score.points, strict=True)
@@ -252,7 +251,7 @@ def tell_end(match: Match, view: View) -> Told | None:
         "next": ""
         if match.is_over
         else _("Deal hand {n} of {hands}").format(
-            n=len(match.games) + 1, hands=match.setup.options.hands
+            n=match.hand_number + 1, hands=match.setup.options.hands
         ),
     }
 
