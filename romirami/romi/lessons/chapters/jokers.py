@@ -92,7 +92,7 @@ FROM_RUN: Final[Level[Play]] = Level(
     ),
     success=ended_turn() & did_any(TakeJoker),
     solution=("take joker from 0 with 9H", "lay 4C 5C JK as 4C 5C 6C", "discard KD"),
-    praise=N_("9♥ took its place, and the joker made a meld of your two clubs."),
+    praise=N_("9♥ took its place, and the joker does its work for you now."),
     mistakes=(
         Mistake(
             refused("joker-there"),
