@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 KEY_TOWARDS = """
 (target) => {
   const GROUP = ".rr-market, .rr-contracts, .rr-hand, .rr-words, .rr-piles-row, " +
-    ".rr-melds, .rr-ways";
+    ".rr-melds, .rr-ways, .rr-which";
   const active = document.activeElement;
   if (active === target) return "";
   const group = target.closest(GROUP);

@@ -27,7 +27,7 @@ STATIC = (
     sprite(),
     texts(),
     *(getattr(widget, code) for widget in (GameTable, Lobby) for code in ("_esm", "_css")),
-    Lobby().picture,
+    Lobby().offers,
 )
 
 SUITS = {"♥": "h", "♦": "d", "♣": "c", "🍒": "y"}

@@ -73,8 +73,8 @@ def test_between_two_hands_everybody_s_cards_are_shown_and_the_next_one_is_asked
     assert len(widget.table.game.games) == 2
     assert "gone on" in widget.state["note"]
     assert widget.state["hand_number"] == 2
-    assert widget.state["log"] == widget.state["before"]
-    assert widget.state["before"][0].startswith("Hand 1: ")
+    (line,) = widget.state["log"]
+    assert line.startswith("Hand 1: ")
 
 
 def test_the_next_hand_is_not_dealt_in_the_middle_of_one():
@@ -217,6 +217,14 @@ def test_the_exchange_card_is_swapped_before_the_first_draw_or_taken_to_go_out(w
     assert widget.state["phase"] == "draw"
 
 
+def test_a_pile_that_can_t_be_drawn_from_says_why(wire):
+    widget = to_lay()
+    say(widget, "why", steps=["draw exchange"], ask=5)
+    answer = wire.answers()[-1]
+    assert (answer["kind"], answer["ask"]) == ("why", 5)
+    assert answer["says"] == "You have drawn: lay down or not, and discard."
+
+
 def test_offers_choose_what_can_be_laid_and_lay_nothing():
     widget = to_lay()
     says = [offer["says"] for offer in widget.state["offers"]]
@@ -333,7 +341,7 @@ ANYTHING = st.recursive(
     max_leaves=8,
 )
 KINDS = st.sampled_from(
-    ["choose", "act", "undo", "hint", "hurry", "show", "next", "again", "hello", "gone"]
+    ["choose", "why", "act", "undo", "hint", "hurry", "show", "next", "again", "hello", "gone"]
 )
 CARDS = st.sampled_from(["", "2S", "JK", "7H 7C", "7S 7H 7C", "9H 10H JH", "9H JH JK", "QD"])
 STEPS = st.sampled_from(

@@ -17,7 +17,7 @@ HERE: Final = Path(__file__).resolve().parent
 SHEETS: Final = (
     "parts/parts.css",
     "parts/widget.css",
-    "lobby.css",
+    "lobby/lobby.css",
     "game_table/game_table.css",
     "game_table/narrow.css",
     "game_table/review.css",

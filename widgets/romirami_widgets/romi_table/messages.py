@@ -16,6 +16,7 @@ KINDS: Final = frozenset(
         "hello",
         "gone",
         "choose",
+        "why",
         "act",
         "undo",
         "hint",
@@ -44,7 +45,7 @@ class Message(NamedTuple):
     choice
         What is chosen on the page.
     steps
-        What is to be done.
+        What is to be done; where it asks why not, what can't be.
     ask
         What the answer carries back, so that the page knows its question.
     view

@@ -8,7 +8,7 @@ import { ending } from "./ending.js";
 import { arrangedHand } from "./hand.js";
 import { layOut } from "./layout.js";
 import { meldsOnTable } from "./melds.js";
-import { showPiles } from "./piles.js";
+import { showDiscards, showPiles } from "./piles.js";
 import { showPlayers } from "./players.js";
 import { showWays } from "./ways.js";
 
@@ -20,6 +20,9 @@ function render({ model, el }) {
   const hands = new Map(); // of those who look at this page, each arranged by its owner
   let target = null; // the meld that is pointed at
   let judged = model.get("state").idle;
+  let reason = "";
+  let isOpen = false; // whether what is chosen is not judged yet
+  let later = null; // what was pressed meanwhile
 
   function hand() {
     const key = page.state.arranged;
@@ -35,14 +38,24 @@ function render({ model, el }) {
 
   function judge() {
     const { state } = page;
+    reason = "";
+    later = null;
     const ids = state.seat === null ? [] : hand().chosen();
     if (!state.mine || (ids.length === 0 && target === null)) {
+      isOpen = false;
       judged = state.idle;
       page.inquire(null);
       page.show();
     } else {
+      isOpen = true;
       page.inquire("choose", { cards: cardsOf(ids), meld: target });
     }
+  }
+
+  /** A press is meant for what is chosen now, not for what was judged before. */
+  function whenJudged(act) {
+    if (isOpen) later = act;
+    else act();
   }
 
   function cardsOf(ids) {
@@ -55,12 +68,22 @@ function render({ model, el }) {
     judge();
   }
 
+  /** Ask why a pile can't be drawn from; what is chosen stays as it is. */
+  function askWhy(button) {
+    if (button.matches(".rr-pile")) page.wonder("why", { steps: [`draw ${button.dataset.pile}`] });
+  }
+
   function heard(message) {
-    if (message.kind !== "judged") return;
-    page.heard();
-    judged = message;
+    const act = message.kind === "judged" ? later : null;
+    if (message.kind === "why") {
+      reason = message.says;
+    } else {
+      page.heard();
+      [judged, isOpen, later] = [message, false, null];
+    }
     page.show();
     page.sayAloud(message.says);
+    act?.();
   }
 
   function allWays() {
@@ -78,20 +101,30 @@ function render({ model, el }) {
     const { state } = page;
     if (state.over) page.ask("again");
     else if (state.between) page.ask("next");
-    else if (state.mine && judged?.main) doWay(judged.main);
+    else whenJudged(() => {
+      if (page.state.mine && judged?.main) doWay(judged.main);
+    });
   }
 
   function press(button) {
     if (button === at.colours) colour.toggle();
     else if (button === at.points) at.scores.togglePopover();
     else if (button === at.allDiscards) at.discarded.togglePopover();
-    else if (button.matches(".rr-pile")) doWay(allWays().find(({ pile }) => pile === button.dataset.pile));
+    else if (button.matches(".rr-pile")) whenJudged(() => drawFrom(button.dataset.pile));
     else if (button.matches(".rr-way")) pressWay(button.dataset);
+  }
+
+  function drawFrom(name) {
+    const way = allWays().find(({ pile }) => pile === name);
+    if (way) doWay(way);
   }
 
   /** What is chosen goes to a meld where it is clear how; else the meld is pointed at. */
   function pressMeld(number) {
-    if (!isLaying(page.state)) return;
+    if (isLaying(page.state)) whenJudged(() => goToMeld(number));
+  }
+
+  function goToMeld(number) {
     const ways = allWays().filter(({ meld }) => meld === number);
     if (ways.length === 1 && hand().chosen().length > 0) {
       doWay(ways[0]);
@@ -103,7 +136,7 @@ function render({ model, el }) {
 
   function pressWay({ kind, at: place }) {
     if (kind === "way") {
-      doWay(judged.ways[place]);
+      if (!isOpen) doWay(judged.ways[place]);
       return;
     }
     const offer = page.state.offers[place];
@@ -127,6 +160,7 @@ function render({ model, el }) {
     setAttributes(at.table, { "data-hand-over": String(state.hand_over) });
     write(at.round, state.round_says);
     showPiles(at, drawings, state, ways);
+    showDiscards(at, drawings, state);
     showMelds(state, ways);
     showPlayers(at, drawings, state);
     showHand(state);
@@ -170,8 +204,10 @@ function render({ model, el }) {
   }
 
   function showHand(state) {
-    hide(at.hand, state.seat === null);
-    if (state.seat === null) return;
+    if (state.seat === null) {
+      at.hand.replaceChildren(); // behind a curtain no hand is in the page at all
+      return;
+    }
     const own = hand();
     if (own.root.parentElement !== at.hand) at.hand.replaceChildren(own.root);
     const marks = state.drawn ? { [state.drawn]: "drawn" } : {};
@@ -181,9 +217,12 @@ function render({ model, el }) {
 
   function changed(before) {
     const { state } = page;
+    reason = "";
     if (state.number === before.number && state.seat === before.seat) return;
     target = null;
     judged = state.idle;
+    isOpen = false;
+    later = null;
     page.heard();
     if (before.mine) hands.get(before.arranged).clear();
     else if (state.mine && hand().chosen().length > 0) judge();
@@ -208,13 +247,13 @@ function render({ model, el }) {
 
   const page = tablePage({ model, el, at, drawings }, {
     show,
-    status: () => null,
+    status: () => (reason ? [reason, "bad"] : null),
     changed,
     news,
     heard,
     doMain,
     press,
-    still: () => {},
+    still: askWhy,
     enter,
     clear,
     isEmpty,

@@ -205,13 +205,17 @@ def tell_match(match: Match) -> Told:
         "between": match.is_between_hands,
         "hand_number": n,
         "round_says": _("Hand {n} of {hands}").format(n=n, hands=hands),
-        "before": [
-            _("Hand {n}: {end} {points}").format(
-                n=at, end=_say_winner(match, at), points=_say_points(match, at)
-            )
-            for at in range(1, n)
-        ],
     }
+
+
+def tell_before(match: Match) -> list[str]:
+    """Tell of each hand before this one who went out, and what it counted."""
+    return [
+        _("Hand {n}: {end} {points}").format(
+            n=at, end=_say_winner(match, at), points=_say_points(match, at)
+        )
+        for at in range(1, len(match.games))
+    ]
 
 
 def _say_winner(match: Match, number: int) -> str:

@@ -31,7 +31,7 @@ from .judging import Choice, Judgement, Way, judge
 from .messages import Message, read_message
 from .rules import rules
 from .sayings import say_step, tell_latest, tell_log
-from .seen import tell, tell_end, tell_match, tell_pieces, view_of
+from .seen import tell, tell_before, tell_end, tell_match, tell_pieces, view_of
 from .texts import texts
 
 REST: Final = 6
@@ -100,13 +100,12 @@ class RomiTable(TableFrame):
 
     def _tell_game(self) -> Told:
         view, spectator, match = self.view, self.is_spectator, self._match
-        told = tell_match(match)
         return {
             **tell(view, spectator),
-            **told,
+            **tell_match(match),
             "step": say_step(view, spectator),
             "idle": None if spectator else _tell_judgement(judge(view.mine, Choice())),
-            "log": [*told["before"], *tell_log(view, spectator)],
+            "log": [*tell_before(match), *tell_log(view, spectator)],
             "latest": tell_latest(view, spectator),
             "scores": _score_table(view),
             "end": tell_end(match, view),
@@ -125,6 +124,7 @@ class RomiTable(TableFrame):
         return {
             **super()._answers(),
             "choose": self._choose,
+            "why": self._say_why_not,
             "act": self._act,
             "next": self._deal_next_hand,
         }
@@ -132,6 +132,10 @@ class RomiTable(TableFrame):
     def _choose(self, message: Message) -> None:
         if self._may_inquire(message):
             self._reply(message, "judged", _tell_judgement(judge(self.view.mine, message.choice)))
+
+    def _say_why_not(self, message: Message) -> None:
+        if self._may_inquire(message):
+            self._reply(message, "why", {"says": _why_not(self.view, message.steps)})
 
     def _act(self, message: Message) -> None:
         seat = self._looks
