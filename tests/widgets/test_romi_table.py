@@ -221,7 +221,7 @@ def test_the_exchange_card_is_swapped_before_the_first_draw_or_taken_to_go_out(w
     assert says == [
         "Take 3♣ from the discards",
         "Swap 2♠ for the exchange card 8♦",
-        "Take the exchange card 8♦ and go out with it",
+        "Take the exchange card 8♦: only to go out from hand",
     ]
     do(widget, "swap 2S")
     assert widget.state["exchange"] == "2S"

@@ -144,7 +144,7 @@ def _draws(turn: Turn, cards: tuple[Card, ...]) -> Iterator[Way]:
         yield Way(
             (Swap(cards[0]),), says.format(card=cards[0].spoken, exchange=exchange), "exchange"
         )
-    says = _("Take the exchange card {card} and go out with it").format(card=exchange)
+    says = _("Take the exchange card {card}: only to go out from hand").format(card=exchange)
     yield Way((Draw("exchange"),), says, "exchange")
 
 
