@@ -2,11 +2,15 @@
 
 import json
 import random
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
-from tests.browser.pages import PATIENCE
+from romirami.tables import Sitter, Table
+from romirami.tables.store import FILE, Store
+from tests.browser.pages import PATIENCE, Server, write_notebook
 from tests.browser.romi_page import choose, open_parts, seen, show, told_cards
 
 pytestmark = pytest.mark.usefixtures("quiet_parts")
@@ -373,6 +377,16 @@ def test_what_was_arranged_is_there_after_a_reload_and_gone_with_the_hand(page: 
     assert seen(page) == "4S 5S 6S 10H 10D JK 4S' 2C"
 
 
+def test_a_drawn_card_stays_where_it_was_put_though_its_mark_comes_late(page: Page):
+    show(page, "4S 5S 6S")
+    show(page, "4S 5S 6S 10H", marks={"10H": "drawn"})
+    card(page, "10H").press("Shift+Home")
+    open_parts(page)
+    for marks in ({}, {"10H": "drawn"}):
+        show(page, "4S 5S 6S 10H", marks=marks)
+        assert seen(page) == "10H 4S 5S 6S"
+
+
 NONSENSE = [
     "{",
     "7",
@@ -543,3 +557,43 @@ def test_fifteen_cards_in_six_groups_stand_in_one_line_where_there_is_room(page:
             "(nodes) => nodes.map((node) => node.offsetTop)"
         )
         assert len({*tops}) == 1, width
+
+
+# In a match
+
+MATCH = """
+from romirami.tables.store import Store
+from romirami_widgets import RomiTable
+
+RomiTable(Store().open({table_id!r}))
+"""
+
+
+def test_a_hand_of_a_match_stays_arranged_over_turns_and_a_reload(
+    serve: Callable[..., Server], page: Page, tmp_path: Path
+):
+    store = Store(tmp_path / FILE)
+    sitters = (Sitter("Ada"), Sitter("Greta", "greedy"))
+    table_id = Table.start(sitters, 7, 0, store, game="romi").id
+    notebook = write_notebook(tmp_path / "match.ipynb", MATCH.format(table_id=table_id))
+    page.goto(serve(notebook, home=tmp_path).address)
+    tool(page, "suit").click()
+    assert seen(page) == "5S 8S 10S KS | 2H 8H 9H 10H | 5D 9D | AC 4C 5C QC | JK"
+    drag(page, "8S", place(page, "8H", "before"))
+    drag(page, "5D", place(page, "JK", "apart"))
+    arranged = "5S 10S KS | 2H 8S 8H 9H 10H | 9D | AC 4C 5C QC | JK | [5D]"
+    assert seen(page) == arranged
+    page.reload()
+    card(page, "QC").click(position=CENTRE)
+    assert seen(page) == arranged
+    expect(page.locator(".rr-main")).to_have_attribute("data-ready", "true")
+    page.locator(".rr-main").click()
+    expect(card(page, "QC")).to_have_count(0)
+    assert seen(page) == arranged.replace(" QC", "")
+    stock = page.locator('.rr-pile[data-pile="stock"]:not([aria-disabled="true"])')
+    expect(stock).to_be_visible()  # Greta has played
+    stock.click()
+    drawn = page.locator('.rr-arranged .rr-card[data-mark="drawn"]')
+    expect(drawn).to_be_visible()
+    assert seen(page) == f"{arranged.replace(' QC', '')} | {drawn.get_attribute('data-key')}"
+    store.close()

@@ -2,7 +2,7 @@
 //
 // An arrangement is `{ groups, drawn }`. A group is `{ cards, made }`: made by hand, which sorting leaves alone.
 // The last group is for what comes: never made, perhaps empty. The groups also hold the cards that have left
-// in this turn, so that one that is taken back goes where it was. `drawn` is what was drawn in this turn, or null.
+// in this turn, so that one that is taken back goes where it was. `drawn` is what was drawn last, or null.
 
 /** A hand as it was dealt. */
 export function dealt(ids) {
@@ -11,13 +11,13 @@ export function dealt(ids) {
 
 /**
  * The arrangement for the cards that the hand has now: cards that came stand at the end.
- * `drawn` is the card `{ id, card }` that was drawn in this turn. A draw begins a turn, and what left before doesn't
- * come back. A hand with few of the cards is another one.
+ * `drawn` is the card `{ id, card }` that was drawn in this turn, where it is known. A draw begins a turn, and what
+ * left before doesn't come back. A hand with few of the cards is another one.
  */
 export function renewed(arrangement, ids, drawn = null) {
-  const now = drawn?.card ?? null;
+  const now = drawn?.card ?? arrangement.drawn;
   const held = new Set(allCards(arrangement));
-  if (ids.filter((id) => held.has(id)).length * 2 < ids.length) return settled(dealt(ids).groups, now);
+  if (ids.filter((id) => held.has(id)).length * 2 < ids.length) return settled(dealt(ids).groups, drawn?.card ?? null);
   let { groups } = arrangement;
   // Its id may change in a turn in which an equal card leaves or comes back.
   if (drawn !== null && now !== arrangement.drawn) {
