@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 FIRST_LESSON = "00_short_way.ipynb"
@@ -16,6 +17,7 @@ def notebook_folder() -> Path:
 
 
 def course_notebooks() -> list[Path]:
-    """Return the lessons in their order, whose names begin with a number, and the course's page."""
+    """Return the lessons in their order, those of Römi last, and then the page of the courses."""
     folder = notebook_folder()
-    return [*sorted(folder.glob("[0-9][0-9]_*.ipynb")), *folder.glob(COURSE)]
+    lessons = [sorted(folder.glob(f"{game}[0-9][0-9]_*.ipynb")) for game in ("", "romi_")]
+    return [*itertools.chain(*lessons), *folder.glob(COURSE)]

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
 from romirami import RomiRamiError
 from romirami.language import gettext as _
 from romirami.tables import Sitter, StoreError, Table
+from romirami.tables.kinds import ROMI
 from romirami.tables.store import Store
 from romirami_widgets import GameTable, Lobby
+
+if TYPE_CHECKING:
+    from romirami_widgets.romi_table import RomiTable
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +25,7 @@ LOOK_EVERY = 1.0
 
 
 class PlayPage(ipywidgets.VBox):
-    """The lobby, and below it the table of the game that is played.
+    """The lobby, and below it the table of the game that is played: `GameTable`, or `RomiTable`.
 
     Parameters
     ----------
@@ -40,7 +45,7 @@ class PlayPage(ipywidgets.VBox):
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self.game_table: GameTable | None = None
+        self.game_table: GameTable | RomiTable | None = None
         self._look: asyncio.Task[None] | None = None
         # A box that scrolls by itself would take the main button away from the window's edge.
         super().__init__([lobby], layout=ipywidgets.Layout(overflow="visible"))
@@ -54,7 +59,7 @@ class PlayPage(ipywidgets.VBox):
             self.game_table = None
             self._stop_looking()
         if table is not None:
-            self.game_table = GameTable(table)
+            self.game_table = show_table(table)
             self.game_table.observe(self._follow, "table")
             self._start_looking()
         self.children = [self.lobby, *([self.game_table] if self.game_table else [])]
@@ -95,6 +100,16 @@ class PlayPage(ipywidgets.VBox):
 
     def __repr__(self) -> str:
         return repr(self.lobby).replace("Lobby", "PlayPage")
+
+
+def show_table(table: Table[Any]) -> GameTable | RomiTable:
+    """Make the widget that shows a table, by the game that is played there."""
+    if table.game_name == ROMI:
+        # Only here: a page on which Römi is not played loads nothing of it.
+        from romirami_widgets.romi_table import RomiTable
+
+        return RomiTable(table)
+    return GameTable(table)
 
 
 def play_page() -> PlayPage:

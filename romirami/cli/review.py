@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from contextlib import nullcontext
 from html import escape
-from pathlib import Path
 
 from .. import record
 from ..atomic import replacing
 from ..language import gettext as _
 from ..reviewing import Review, review_steps
+from .errors import CommandError
 from .progress import shown
+from .records import read_record
 
 
 def review(chosen: argparse.Namespace) -> int:
     """Go through the turns, print the review, and write it as a page where that is asked for."""
-    given = record.read(sys.stdin.buffer) if chosen.file == "-" else Path(chosen.file)
-    steps = review_steps(given, chosen.seat, nodes=chosen.nodes, seed=chosen.seed)
+    text = read_record(chosen.file)
+    if record.game_of(text) != "romirami":
+        raise CommandError(
+            _("review: that is a record of Römi, and only games of Romi Rami can be reviewed")
+        )
+    steps = review_steps(text, chosen.seat, nodes=chosen.nodes, seed=chosen.seed)
     with nullcontext() if chosen.html is None else replacing(chosen.html) as file:
         first = next(steps)
         found = [first, *shown(steps, first.played, _("turn"))][-1]

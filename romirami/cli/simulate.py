@@ -24,7 +24,7 @@ ROMI: Final = "romi"
 GAMES: Final = (ROMI_RAMI, ROMI)
 """The games that are played, by name; the first where none is named."""
 
-ROMI_POLICIES: Final = ("random", "greedy")
+ROMI_POLICIES: Final = ("random", "greedy", "planner")
 """The names of `romirami.romi.players.POLICIES`; asking that room would load it each time."""
 
 

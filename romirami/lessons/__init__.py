@@ -9,16 +9,18 @@
 from .attempt import Attempt, Outcome
 from .chapter import Chapter
 from .chapters import CHAPTERS, SHORT_WAY
-from .course import chapter, check_answer, experiment
+from .course import COURSE, Course, chapter, check_answer, experiment
 from .exercise import Exercise
 from .experiment import Experiment
 from .level import Level, Mistake
 
 __all__ = [
     "CHAPTERS",
+    "COURSE",
     "SHORT_WAY",
     "Attempt",
     "Chapter",
+    "Course",
     "Exercise",
     "Experiment",
     "Level",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from ..cards import JOKER, Card, NumberCard
 from ..explaining import closest
@@ -17,64 +17,7 @@ from ..piles import Cards
 from ..requirements import Numbers, Requirement, Requirements
 from ..taking import MOST
 from ..verdicts import Verdict
-
-
-class Slot(NamedTuple):
-    """One place in a group.
-
-    Attributes
-    ----------
-    card
-        The card that lies there; None where one is missing.
-    number
-        The number that is missing; None where nothing is, or where several would do.
-    """
-
-    card: Card | None
-    number: int | None = None
-
-    def __str__(self) -> str:
-        if self.card is not None:
-            return str(self.card)
-        return "_" if self.number is None else f"_{self.number}"
-
-
-class Group(NamedTuple):
-    """Cards that belong together.
-
-    Attributes
-    ----------
-    requirement
-        What they are for; None where nothing is asked for.
-    slots
-        The places, in their order.
-    """
-
-    requirement: Requirement | None
-    slots: tuple[Slot, ...]
-
-    def __str__(self) -> str:
-        slots = " ".join(map(str, self.slots))
-        return slots if self.requirement is None else f"{self.requirement}: {slots}"
-
-
-class Cause(NamedTuple):
-    """The chosen cards, each in the place that explains the verdict.
-
-    Attributes
-    ----------
-    groups
-        The cards that belong together.
-    left_over
-        The cards that have no place.
-    """
-
-    groups: tuple[Group, ...]
-    left_over: tuple[Card, ...] = ()
-
-    def __str__(self) -> str:
-        left = [f"left over: {' '.join(map(str, self.left_over))}"] if self.left_over else []
-        return "; ".join([*map(str, self.groups), *left])
+from .places import Cause, Group, Slot, set_apart
 
 
 def find_cause(verdict: Verdict, cards: Iterable[Card]) -> Cause | None:
@@ -107,7 +50,7 @@ def find_cause(verdict: Verdict, cards: Iterable[Card]) -> Cause | None:
     if verdict.code in _TAKING:
         return _taken_together(chosen)
     at_fault = Counter(_at_fault(verdict)) & Counter(chosen)
-    return _set_apart(chosen, at_fault) if at_fault else None
+    return set_apart(chosen, at_fault) if at_fault else None
 
 
 class _Layout:
@@ -147,7 +90,7 @@ class _Layout:
         if self._jokers:
             self._jokers -= 1
             return Slot(JOKER)
-        return Slot(None, number)
+        return Slot(None, str(number))
 
     def _unmet(self, requirement: Requirement, verdict: Verdict) -> tuple[Slot, ...]:
         """Put what there is for a requirement in a row, with empty places for what is not."""
@@ -174,7 +117,7 @@ def _is_clear(requirement: Requirement, way: Numbers, lacks: dict[Numbers, Count
 
 def _in_order(requirements: Requirements) -> Callable[[Group], int]:
     parts = requirements.parts
-    return lambda group: -1 if group.requirement is None else parts.index(group.requirement)
+    return lambda group: -1 if group.asked is None else parts.index(group.asked)
 
 
 _TAKING: Final = ("nothing-shared", "too-many", "joker")
@@ -187,18 +130,7 @@ def _taken_together(chosen: tuple[Card, ...]) -> Cause:
     sharing = [[card for card in numbers if card.number == one.number] for one in numbers]
     sharing += [[card for card in numbers if card.suit is one.suit] for one in numbers]
     best = max(sharing, key=lambda cards: min(len(cards), MOST), default=[])[:MOST]
-    return _set_apart(chosen, Counter(chosen) - Counter[Card](best))
-
-
-def _set_apart(chosen: tuple[Card, ...], apart: Counter[Card]) -> Cause:
-    fine: list[Card] = []
-    left: list[Card] = []
-    waiting = Counter(apart)
-    for card in chosen:
-        waiting[card] -= 1
-        (left if waiting[card] >= 0 else fine).append(card)
-    groups = (Group(None, tuple(map(Slot, fine))),) if fine else ()
-    return Cause(groups, tuple(left))
+    return set_apart(chosen, Counter(chosen) - Counter[Card](best))
 
 
 def _at_fault(verdict: Verdict) -> tuple[Card, ...]:

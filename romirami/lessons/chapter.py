@@ -24,7 +24,10 @@ class Chapter:
     number
         Its place in the course, from 1; 0 for the short way through it.
     name
-        The chapter in one word.
+        The chapter in one word; no other of any course has it.
+    game
+        The word with which its name and that of its notebook begin, where it is about another
+        game than the main one.
     title, about
         What it is called, and what one can do after it; marked by ``N_``.
     levels
@@ -42,6 +45,7 @@ class Chapter:
     title: str
     about: str
     levels: tuple[Level[Any], ...]
+    game: str = ""
     ends_with_game: bool = False
     exercises: tuple[Exercise, ...] = ()
     experiments: tuple[Experiment, ...] = ()
@@ -50,7 +54,8 @@ class Chapter:
     @property
     def notebook(self) -> str:
         """The name of its notebook, without the ending."""
-        return f"{self.number:02}_{self.name.replace('-', '_')}"
+        name = self.name.removeprefix(f"{self.game}-").replace("-", "_")
+        return "_".join(filter(None, (self.game, f"{self.number:02}", name)))
 
     @property
     def spoken(self) -> str:

@@ -10,7 +10,8 @@ from typing import Final
 from ..counting import say_count, say_trophy, tell_scoring
 from ..language import N_
 from ..scoring import ScoreSheet, score_tableaux
-from .picking import Shown, Word
+from .offers import Word
+from .picking import Shown
 
 ADA: Final = Word("ada", "Ada")
 BO: Final = Word("bo", "Bo")

@@ -23,7 +23,18 @@ True
 
 from ..errors import RecordError
 from .files import load, read, save
-from .frame import Step
+from .frame import Recordable, Step, game_of
 from .games import dumps, loads, replay
 
-__all__ = ["RecordError", "Step", "dumps", "load", "loads", "read", "replay", "save"]
+__all__ = [
+    "RecordError",
+    "Recordable",
+    "Step",
+    "dumps",
+    "game_of",
+    "load",
+    "loads",
+    "read",
+    "replay",
+    "save",
+]

@@ -15,6 +15,9 @@ from .lines import Line, lines_of, without_comment
 VERSION: Final = 1
 """The version of the form that is written; older ones are read too, when there are any."""
 
+TITLES: Final = {"romirami": "romirami record", "romi": "romirami romi record"}
+"""What the first line says before the version, by the name of the game."""
+
 UNFINISHED: Final = "unfinished"
 
 _TURN: Final = re.compile(r"\s*round (?P<round>[0-9]{1,9}) seat (?P<seat>[0-9]):", re.I)
@@ -205,6 +208,39 @@ class Form(Generic[AnyAction, AnyGame]):
         expected = self._result(game)
         if result != expected:
             line.fail(_("the result of these turns is '{result}'").format(result=expected))
+
+
+def game_of(text: str) -> str:
+    r"""Tell which game a record is of; only its first line is read.
+
+    Parameters
+    ----------
+    text
+        A record of any game.
+
+    Returns
+    -------
+    str
+        A key of `TITLES`.
+
+    Raises
+    ------
+    RecordError
+        If the text doesn't begin as a record does.
+
+    Examples
+    --------
+    >>> game_of("romirami record 1"), game_of("romirami romi record 1")
+    ('romirami', 'romi')
+    """
+    require_text(text)
+    line = next(lines_of(text))
+    *title, _version = without_comment(line.text).lower().split() or [""]
+    known = [name for name, words in TITLES.items() if title == words.split()]
+    if not known:
+        expected = _("a record begins with '{title} {version}', or of Römi with '{romi} {version}'")
+        line.fail(expected.format(title=TITLES["romirami"], romi=TITLES["romi"], version=VERSION))
+    return known[0]
 
 
 def _expect_end(line: Line) -> None:

@@ -10,7 +10,7 @@ from ..errors import TextError
 from ..game import Game
 from ..language import gettext as _
 from .deals import Head, head_of, is_whole
-from .frame import Form, Step
+from .frame import TITLES, Form, Step
 
 
 def _result_of(game: Game) -> str:
@@ -18,7 +18,7 @@ def _result_of(game: Game) -> str:
 
 
 FORM: Final[Form[Action, Game]] = Form(
-    "romirami record", Head, head_of, Game, parse_action, _result_of
+    TITLES["romirami"], Head, head_of, Game, parse_action, _result_of
 )
 """The form of a record of Romi Rami."""
 

@@ -153,9 +153,14 @@ class Match(LaidOut):
         return self.game.round
 
     @property
+    def hand_number(self) -> int:
+        """Which hand is played, from 1; the first of `games` may be a later one of its match."""
+        return self.setup.number + 1
+
+    @property
     def is_over(self) -> bool:
         """Whether the last hand has ended."""
-        return self.game.is_over and len(self.games) == self.setup.options.hands
+        return self.game.is_over and self.hand_number >= self.setup.options.hands
 
     @property
     def is_between_hands(self) -> bool:
@@ -279,4 +284,4 @@ class Match(LaidOut):
 
     def __repr__(self) -> str:
         hands = self.setup.options.hands
-        return f"<Match, hand {len(self.games)} of {hands}: {self.game!r}>"
+        return f"<Match, hand {self.hand_number} of {hands}: {self.game!r}>"

@@ -38,7 +38,7 @@ from typing import Final
 
 from ..errors import RecordError, TextError
 from ..language import gettext as _
-from ..record.frame import Form, Step
+from ..record.frame import TITLES, Form, Step
 from ..record.lines import Line, without_comment
 from ..record.tags import SEATS, Tags, read_number, seat_tags
 from .actions import Action
@@ -155,7 +155,7 @@ def _result_of(game: Game) -> str:
 
 
 _FORM: Final[Form[Action, Game]] = Form(
-    "romirami romi record", _Head, _head_of, Game, parse_action, _result_of
+    TITLES["romi"], _Head, _head_of, Game, parse_action, _result_of
 )
 
 

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol
 
-from ..errors import RomiRamiError, TextError, TurnError
-from ..game import Game
+from ..errors import RomiRamiError, TurnError
 from ..language import gettext as _
-from ..record import loads
 from .errors import StaleError
 from .kinds import ROMIRAMI, AnyGame, kind_of
 from .sitters import Sitter
@@ -104,7 +102,7 @@ class Setup:
     first
         The seat of the first player; None leaves it to the seed.
     record
-        The game with which the table begins, as `romirami.record` writes it.
+        The game with which the table begins, as `romirami.record` writes it; of Römi a hand.
     game_name
         Which game it is: one of `romirami.tables.kinds.GAMES`.
     options
@@ -121,18 +119,10 @@ class Setup:
     def game(self) -> Any:
         """Set the game up."""
         names = [sitter.name for sitter in self.sitters]
-        if self.record is None:
-            kind = kind_of(self.game_name)
-            return kind.begin(names, self.seed, self.first, self.options)
-        told = loads(self.record)
-        if len(names) != len(told.names):
-            raise TextError(
-                repr(names), _("the record is of {n} players").format(n=len(told.names))
-            )
-        game = Game(replace(told.setup, names=tuple(names)))
-        for action in told.actions:
-            game = game.apply(action)
-        return game
+        kind = kind_of(self.game_name)
+        if self.record is not None:
+            return kind.of_record(self.record, names)
+        return kind.begin(names, self.seed, self.first, self.options)
 
     def entry(self) -> Entry:
         """Write the entry with which a log begins."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
+from .. import record
 from ..actions import parse_action
 from ..errors import TextError
 from ..game import Game, new_game
 from ..language import gettext as _
-from ..players import player
+from ..players import POLICIES, player
 from ..players.advice import advice_for
 from ..players.playing import Chooser, Playable
 
@@ -41,6 +42,7 @@ class TableGame(Playable, Protocol):
 
 
 AnyGame = TypeVar("AnyGame", bound=TableGame)
+Told = TypeVar("Told", bound=record.Recordable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ class Kind(Generic[AnyGame]):
         Begins a game: of the names, the seed, the seat that begins, and the options.
     parse
         Reads an action.
+    policies
+        The names of the computer players.
     player
         Makes a computer player by its name, of a seed.
     advice_for
@@ -64,15 +68,48 @@ class Kind(Generic[AnyGame]):
         same one chooses in both, so that it can do what it had planned.
     standing
         Says for a list of games who plays, and how far they are.
+    loads, dumps
+        Read and write the record of a game.
+    agreed
+        Tells what was agreed on in a game that has a record, where that differs from the default.
+    at_table
+        Makes of a game that has a record the game of a table.
     """
 
     name: str
     begin: Callable[[Sequence[str], int | None, int | None, Mapping[str, object]], AnyGame]
     parse: Callable[[str], Any]
+    policies: Collection[str]
     player: Callable[[str, int | None], Chooser]
     advice_for: Callable[[Any, Any], Any]
     thinks_on: Callable[[AnyGame, AnyGame], bool]
     standing: Callable[[AnyGame], str]
+    loads: Callable[[str], Any]
+    dumps: Callable[[Any], str]
+    agreed: Callable[[Any], Mapping[str, object]]
+    at_table: Callable[[Any], AnyGame]
+
+    def of_record(self, text: str, names: Sequence[str]) -> AnyGame:
+        """Begin with a game from its record, and call its players otherwise.
+
+        Raises
+        ------
+        TextError
+            If the text is no record of this game, or one of another number of players.
+        """
+        return self.at_table(_with_names(self.loads(text), names))
+
+
+def _with_names(told: Told, names: Sequence[str]) -> Told:
+    """Play a game again, its players called otherwise."""
+    n = len(told.setup.names)
+    if len(names) != n:
+        raise TextError(repr([*names]), _("the record is of {n} players").format(n=n))
+    begin: Callable[[Any], Told] = type(told)
+    game = begin(replace(told.setup, names=tuple(names)))
+    for action in told.actions:
+        game = game.apply(action)
+    return game
 
 
 def _begin(
@@ -84,18 +121,24 @@ def _begin(
 
 
 def _standing(game: Game) -> str:
-    return _("{names}: round {round}").format(names=", ".join(game.names), round=game.round)
+    facts = {"names": ", ".join(game.names), "round": game.round}
+    return _("Romi Rami, {names}: round {round}").format(**facts)
 
 
 ROMIRAMI: Final = Kind(
-    "romirami",
-    _begin,
-    parse_action,
-    player,
-    advice_for,
+    name="romirami",
+    begin=_begin,
+    parse=parse_action,
+    policies=POLICIES,
+    player=player,
+    advice_for=advice_for,
     # It decides each action from the position alone.
-    lambda _before, _after: False,
-    _standing,
+    thinks_on=lambda _before, _after: False,
+    standing=_standing,
+    loads=record.loads,
+    dumps=record.dumps,
+    agreed=lambda _game: {},
+    at_table=lambda game: game,
 )
 
 ROMI: Final = "romi"

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ..language import gettext as _
+from ..romi import record
 from ..romi.dealing import deal
 from ..romi.game import Game
 from ..romi.match import Match, parse_step
 from ..romi.options import make_options
-from ..romi.players import advice_for, player
+from ..romi.players import POLICIES, advice_for, player
 from .kinds import ROMI, Kind
 
 
@@ -29,7 +30,7 @@ def _thinks_on(before: Match, after: Match) -> bool:
 def _standing(match: Match) -> str:
     facts = {
         "names": ", ".join(match.names),
-        "hand": len(match.games),
+        "hand": match.hand_number,
         "hands": match.setup.options.hands,
     }
     score = match.score()
@@ -40,4 +41,18 @@ def _standing(match: Match) -> str:
     )
 
 
-KIND: Final = Kind(ROMI, _begin, parse_step, player, advice_for, _thinks_on, _standing)
+KIND: Final = Kind(
+    name=ROMI,
+    begin=_begin,
+    parse=parse_step,
+    policies=POLICIES,
+    player=player,
+    advice_for=advice_for,
+    thinks_on=_thinks_on,
+    standing=_standing,
+    loads=record.loads,
+    dumps=record.dumps,
+    agreed=lambda hand: hand.setup.options.differing,
+    # Of the hands before it a record doesn't tell: the match is what is still played of it.
+    at_table=lambda hand: Match((hand,)),
+)

@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, overload
 
 from ..game import Game
-from ..record import dumps
 from .entries import UNDO, Entry, Log, MemoryLog, Setup, follow, undo
 from .errors import StaleError
-from .kinds import ROMIRAMI, AnyGame, Kind, kind_of
+from .kinds import ROMI, ROMIRAMI, AnyGame, Kind, kind_of
 from .sitters import Sitter
 
 if TYPE_CHECKING:
+    from ..romi import Game as RomiGame
     from ..romi import Match
     from .store import Store
 
@@ -139,16 +139,28 @@ here is how it stands now.
         setup = Setup(tuple(sitters), seed, first, game_name=game, options=options)
         return cls._begin(setup, store)
 
+    @overload
     @classmethod
     def go_on(
         cls, game: Game, sitters: Sequence[Sitter], store: Store | None = None
-    ) -> Table[Game]:
+    ) -> Table[Game]: ...
+
+    @overload
+    @classmethod
+    def go_on(
+        cls, game: RomiGame, sitters: Sequence[Sitter], store: Store | None = None
+    ) -> Table[Match]: ...
+
+    @classmethod
+    def go_on(
+        cls, game: Game | RomiGame, sitters: Sequence[Sitter], store: Store | None = None
+    ) -> Table[Any]:
         """Begin where a game stands, such as one from a record.
 
         Parameters
         ----------
         game
-            The game to go on with.
+            The game to go on with; of Römi a hand, and the hands of the match that follow it.
         sitters
             Who plays on, by seat; the names of the game are not kept.
         store
@@ -162,7 +174,14 @@ here is how it stands now.
         StoreError
             If it can't be saved.
         """
-        return cls._begin(Setup(tuple(sitters), record=dumps(game)), store)
+        kind = ROMIRAMI if isinstance(game, Game) else kind_of(ROMI)
+        setup = Setup(
+            tuple(sitters),
+            record=kind.dumps(game),
+            game_name=kind.name,
+            options=kind.agreed(game),
+        )
+        return cls._begin(setup, store)
 
     @classmethod
     def _begin(cls, setup: Setup, store: Store | None) -> Table[Any]:

@@ -10,6 +10,7 @@ import pytest
 from romirami_app import course
 from romirami_app.course import COPIES, Copied, copy_course, default_folder, last_lesson
 from romirami_app.notebooks import COURSE, FIRST_LESSON, course_notebooks
+from tests.courses import COURSES
 
 OLD, NEW, OWN = ("old lesson", "new lesson", "my own notes")
 
@@ -39,6 +40,10 @@ def test_the_course_that_comes_along_has_its_first_lesson_and_its_page():
     names = [path.name for path in course_notebooks()]
     assert names[0] == FIRST_LESSON
     assert names[-1] == COURSE
+    assert names[-2].startswith("romi_")
+    assert {one.notebook for course in COURSES for one in course.ways} <= {
+        name.removesuffix(".ipynb") for name in names
+    }
     assert len(names) == len(set(names))
 
 

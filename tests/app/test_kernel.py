@@ -1,7 +1,11 @@
 """What the processes behind a page load: the server is there once, a kernel for every page."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
 
 SERVER_ONLY = {"voila", "jupyter_server", "nbconvert", "jupyterlab", "numpy"}
 PAGE_ONLY = {"romirami_widgets", "anywidget", "ipywidgets", "sqlalchemy"}
@@ -25,9 +29,18 @@ def test_the_server_loads_nothing_of_the_page():
     assert not loaded & PAGE_ONLY
 
 
-def test_a_page_that_plays_loads_nothing_of_the_course():
+@pytest.mark.parametrize("room", ["romirami.lessons", "romirami.romi", "romirami.lab"])
+def test_a_page_in_its_lobby_loads_nothing_of_what_is_not_played(room: str, tmp_path: Path):
+    """The course is not on it, and Römi only where somebody chooses it."""
     code = (
-        "from romirami_app import play_page; import sys; print('romirami.lessons' in sys.modules)"
+        "from romirami_app import play_page; play_page(); "
+        f"import sys; print({room!r} in sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "ROMIRAMI_HOME": str(tmp_path)},
+    )
     assert done.stdout.strip() == "False"

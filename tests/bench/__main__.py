@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.bench.table import Row, render
 
-ONLY_NAMED = {"strength"}
+ONLY_NAMED = {"romi_strength", "strength"}
 
 
 def all_rows(chosen: list[str]) -> Iterator[Row]:

@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 # Inside a group of cards arrows lead, from group to group and from button to button Tab does.
 KEY_TOWARDS = """
 (target) => {
-  const GROUP = ".rr-market, .rr-contracts, .rr-hand, .rr-words";
+  const GROUP = ".rr-market, .rr-contracts, .rr-hand, .rr-words, .rr-piles-row, " +
+    ".rr-melds, .rr-ways, .rr-which";
   const active = document.activeElement;
   if (active === target) return "";
   const group = target.closest(GROUP);

@@ -85,10 +85,24 @@ class Player:
     # The lobby
 
     def start(
-        self, names: Sequence[str], computers: Sequence[str] = (), seed: int | None = None
+        self,
+        names: Sequence[str],
+        computers: Sequence[str] = (),
+        seed: int | None = None,
+        game: str = "romirami",
+        **options: str,
     ) -> None:
-        """Fill in the lobby: people by name, then computers by kind, and start."""
+        """Fill in the lobby: the game, people by name, then computers by kind; and start."""
         lobby = self.page.locator(".rr-lobby")
+        chosen = lobby.locator(f'.rr-which [value="{game}"]')
+        if not chosen.is_checked():
+            self.hand.press(chosen)
+            expect(chosen).to_be_checked()
+            expect(lobby.locator(".rr-form")).not_to_have_attribute("aria-busy", "true")
+        if options:
+            self.hand.press(lobby.locator(".rr-agreed summary"))
+        for name, value in options.items():
+            self.hand.write(lobby.locator(f'[data-option="{name}"] input'), value)
         seats = lobby.locator(".rr-seat")
         expect(seats).to_have_count(2)
         for _seat in range(2, len(names) + len(computers)):

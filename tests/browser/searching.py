@@ -27,7 +27,7 @@ STATIC = (
     sprite(),
     texts(),
     *(getattr(widget, code) for widget in (GameTable, Lobby) for code in ("_esm", "_css")),
-    Lobby().picture,
+    Lobby().offers,
 )
 
 SUITS = {"♥": "h", "♦": "d", "♣": "c", "🍒": "y"}
@@ -43,7 +43,7 @@ TREE = """
   const walk = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
     if (node.nodeType !== Node.ELEMENT_NODE) return null;
-    if (node.matches("script, style, #rr-sprite, .rr-fan")) return null;
+    if (node.matches("script, style, .rr-sprite, .rr-fan")) return null;
     if (node.querySelector(":scope > .rr-chip")) {
       // A sentence with little cards in it.
       return [...node.childNodes].map((one) => one.ariaLabel ?? one.textContent).join("");

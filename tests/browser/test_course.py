@@ -5,12 +5,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from romirami import parse_cards
-from romirami.drawing import spoken
 from romirami.lessons import SHORT_WAY, Chapter
 from romirami.lessons import chapter as find_chapter
 from tests.browser.hands import WATCH_FOR_POINTERS, Keyboard, Mouse
-from tests.browser.learning import Learner
+from tests.browser.learning import Learner, hear_what_is_told
 from tests.browser.pages import NOTEBOOKS, Server
 
 pytestmark = pytest.mark.usefixtures("quiet")
@@ -94,15 +92,5 @@ def test_chapter_4_is_gone_through_in_voila_with_keys_alone(
             learner.go_on()
     assert failed, "at least one level was failed and tried again"
     assert page.evaluate("window.pointed") == []
-    stars = page.locator(".rr-course-stars")
+    stars = page.locator(".rr-opened-stars")
     expect(stars).to_have_text(f"{3 * len(CONTRACTS.levels)} of {3 * len(CONTRACTS.levels)} stars")
-
-
-def hear_what_is_told(frame: Locator) -> None:
-    """Everything that can be pressed has a name, and cards have the names of cards."""
-    for button in frame.get_by_role("button").all():
-        assert 'button "' in button.aria_snapshot(), button
-    for card in frame.locator(".rr-stage .rr-card").all():
-        name = spoken(parse_cards(card.get_attribute("data-card"))[0])
-        assert name in card.aria_snapshot()
-    expect(frame.locator(".rr-live")).to_have_attribute("aria-live", "polite")

@@ -33,6 +33,7 @@ PICK = ("combinations", "pair", "pair-of-2s", "same-card-twice", "no-gap", "hear
 PLAY = ("contracts", "nothing-left-over")
 LAY = ("setup", "put-right")
 WORDS = ("trophies", "most-hearts")
+ROMI = ("romi-melds", "romi-fifty-one", "romi-around-an-ace")
 
 Show = Callable[..., Server]
 
@@ -339,7 +340,9 @@ def test_stars_are_there_after_a_new_kernel(show: Show, page: Page):
     store.close()
 
 
-@pytest.mark.parametrize("names", [PICK, PLAY, LAY, WORDS], ids=["pick", "play", "lay", "words"])
+@pytest.mark.parametrize(
+    "names", [PICK, PLAY, LAY, WORDS, ROMI], ids=["pick", "play", "lay", "words", "romi"]
+)
 def test_on_a_phone_nothing_goes_sideways(show: Show, page: Page, names: tuple[str, ...]):
     page.set_viewport_size(PHONE)
     frame = Frame(page, show(*names).address)
@@ -402,7 +405,7 @@ def test_the_course_page_opens_a_chapter_and_shows_its_stars(
         frame.locator(f'.rr-hand [data-card="{card}"]').click()
     expect(frame.locator(".rr-main")).to_have_attribute("data-ready", "true")
     frame.locator(".rr-main").click()
-    expect(course.locator(".rr-course-stars")).to_have_text(re.compile("^3 of "))
+    expect(course.locator(".rr-opened-stars")).to_have_text(re.compile("^3 of "))
     course.locator(".rr-back").click()
     expect(frame).to_have_count(0)
     expect(one.locator(".rr-chapter-reached")).to_contain_text(f"1 of {levels} levels done")

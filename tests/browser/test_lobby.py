@@ -1,7 +1,11 @@
 """The lobby: from there to the table and back."""
 
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from romirami import romi
 from tests.browser.pages import Server
 
 START = "button.rr-start"
@@ -75,12 +79,74 @@ def test_what_a_person_typed_wrong_is_told_where_it_is(play_server: Server, page
     expect(page.get_by_text("line 2").first).to_be_visible()
 
 
-def test_the_lobby_fits_a_narrow_page_and_a_finger(play_server: Server, page: Page):
+def test_a_game_is_chosen_by_keyboard_and_says_what_it_is(play_server: Server, page: Page):
+    page.goto(play_server.address)
+    main, other = (page.get_by_role("radio", name=name) for name in ("Romi Rami", "Römi"))
+    rules, agreed = page.locator(".rr-how li"), page.locator(".rr-agreed")
+    who = page.get_by_label("Seat 2: Played by")
+    who.select_option("search")
+    expect(main).to_be_checked()
+    expect(agreed).to_be_hidden()
+    main.focus()
+    page.keyboard.press("ArrowRight")
+    expect(other).to_be_checked()
+    expect(other).to_be_focused()
+    expect(agreed).to_be_visible()
+    expect(rules.first).to_contain_text("draw a card")
+    expect(who).to_have_value("greedy")
+    page.keyboard.press("ArrowLeft")
+    expect(main).to_be_checked()
+    expect(agreed).to_be_hidden()
+    expect(rules.first).to_contain_text("number market")
+    expect(who).to_have_value("search")
+    assert page.wire.errors == []
+
+
+def test_an_option_that_can_not_be_is_told_where_it_is(play_server: Server, page: Page):
+    page.goto(play_server.address)
+    page.get_by_role("radio", name="Römi").check()
+    page.locator(".rr-agreed summary").click()
+    page.get_by_label("Hands of the match").fill("none")
+    page.locator(".rr-agreed summary").click()
+    page.locator(START).click()
+    hands = page.get_by_label("Hands of the match")
+    expect(hands).to_have_attribute("aria-invalid", "true")
+    expect(hands).to_be_focused()
+    expect(page.locator(".rr-option .rr-fault:visible")).to_have_text(
+        "A whole number from 1 to 999 is needed here, such as 7."
+    )
+
+
+def test_a_record_from_a_file_chooses_its_game(play_server: Server, page: Page, tmp_path: Path):
+    game = romi.new_game(["Ada", "Bo", "Cy"], seed=7, jokers=4)
+    file = tmp_path / "hand.romirami"
+    file.write_text(romi.record.dumps(game))
+    page.goto(play_server.address)
+    page.locator(".rr-more summary").click()
+    page.get_by_label("Choose a file").set_input_files(file)
+    expect(page.locator(".rr-held p")).to_have_text(
+        "A hand of Römi: Ada, Bo, Cy, hand 1 of 7, round 1."
+    )
+    expect(page.get_by_role("radio", name="Römi")).to_be_checked()
+    expect(page.locator(".rr-agreed")).to_be_hidden()
+    expect(page.locator(START)).to_have_text("Go on with this game")
+    expect(page.get_by_label("Seat 3: Name")).to_have_value("Cy")
+    page.locator(".rr-put-away").click()
+    expect(page.locator(START)).to_have_text("Start the game")
+    expect(page.get_by_label("Seat 3: Name")).to_have_count(0)
+    expect(page.locator(".rr-agreed")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["Romi Rami", "Römi"])
+def test_the_lobby_fits_a_narrow_page_and_a_finger(play_server: Server, page: Page, game: str):
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(play_server.address)
+    page.get_by_role("radio", name=game).check()
+    expect(page.locator(".rr-agreed")).to_be_visible(visible=game == "Römi")
     for _seat in range(2):
         page.locator(".rr-add").click()
-    page.locator(".rr-more summary").click()
+    for folded in page.locator(".rr-lobby summary:visible").all():
+        folded.click()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     small = page.evaluate(
         """[...document.querySelectorAll(".rr-lobby :is(button, input, select, summary, textarea)")]

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 import romirami as rr
 from romirami.filling import check
-from romirami.lessons.causes import Cause, find_cause
+from romirami.lessons.causes import find_cause
+from romirami.lessons.places import Cause
 from romirami.requirements import Requirements
 from tests.engine.tables import piles
 
@@ -107,13 +108,13 @@ def test_every_card_has_one_place_and_every_requirement_its_own(requirements, pi
     verdict = check(requirements, chosen)
     cause = find_cause(verdict, chosen)
     assert cards_of(cause) == Counter(chosen)
-    assert [group.requirement for group in cause.groups] == [*requirements]
+    assert [group.asked for group in cause.groups] == [*requirements]
     missing = [slot for group in cause.groups for slot in group.slots if slot.card is None]
     for group in cause.groups:
         numbers = [slot.card.number for slot in group.slots if hasattr(slot.card, "number")]
         assert numbers == sorted(numbers)
         if verdict.code not in ("gap", "wrap-around"):
-            assert len(group.slots) == group.requirement.size
+            assert len(group.slots) == group.asked.size
     if verdict:
         assert not missing
         assert not cause.left_over

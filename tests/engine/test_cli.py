@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import romirami as rr
-from romirami import cli, record
+from romirami import cli, record, romi
 from romirami.cli.arguments import QUICK
 from romirami.players import POLICIES, play_out, player
 from romirami.reviewing import review
@@ -165,36 +165,61 @@ def test_check_says_the_verdict(run, contract, cards, status, said):
 # replay
 
 
-def test_replay_shows_every_turn_and_the_score(run, tmp_path, game):
+@pytest.fixture(params=["romirami", "romi"])
+def recorded(request, tmp_path, game):
+    """The record of a finished game of either kind, as a file, and the game."""
     path = tmp_path / "game"
-    record.save(game, path)
+    if request.param == "romi":
+        greedy = [romi.players.player("greedy", seed) for seed in range(2)]
+        game = play_out(romi.new_game(["Ada", "Bo"], seed=7, starter=0), greedy)
+    path.write_text((record if request.param == "romirami" else romi.record).dumps(game))
+    return path, game
+
+
+def test_replay_shows_every_turn_and_the_score(run, recorded):
+    path, game = recorded
     status, out, err = run("replay", path)
     assert (status, err) == (0, "")
-    shown = [line.strip() for line in out.splitlines()]
-    assert [line for line in shown if line.split(" ")[0] in ("take", "fill", "end", "discard")] == [
+    # What was done stands indented, and no other line with such a word does.
+    doings = {str(action).split(" ")[0] for action in game.actions}
+    shown = [line[2:] for line in out.splitlines() if line.startswith("  ")]
+    assert [line for line in shown if line.split(" ")[0] in doings] == [
         str(action) for action in game.actions
     ]
     assert out.count("Round 1, ") == 2
-    assert out.endswith(f"\n{game.score()}\n")
+    score = out[out.rindex("\n\n") :]
+    if isinstance(game, rr.Game):
+        assert score == f"\n\n{game.score()}\n"
+    else:
+        ada, bo = game.score().points
+        assert score.split() == ["Ada", "went", "out.", "Ada", str(ada), "Bo", str(bo)]
 
 
-def test_replay_reads_the_standard_input(game):
-    text = record.dumps(game).encode()
+def test_replay_reads_the_standard_input(recorded):
+    path, _game = recorded
+    text = path.read_bytes()
     done = subprocess.run([*PROGRAM, "replay", "-"], input=text, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"Round 1, Ada" in done.stdout
 
 
-def test_replay_shows_what_comes_before_a_fault(run, tmp_path, game):
-    path = tmp_path / "game"
-    lines = record.dumps(game).split("\n")
+def test_replay_shows_what_comes_before_a_fault(run, recorded):
+    path, _game = recorded
+    lines = path.read_text().split("\n")
     at = next(n for n, line in enumerate(lines) if line.startswith("round 2"))
-    path.write_text("\n".join([*lines[:at], "round 2 seat 0: take 9d", *lines[at + 1 :]]))
+    path.write_text("\n".join([*lines[:at], "round 2 seat 0: nonsense", *lines[at + 1 :]]))
     status, out, err = run("replay", path)
     assert status == 2
     assert f"line {at + 1}: " in err
     assert "Round 1, " in out
-    assert str(game.score()) not in out
+    assert "Round 3" not in out
+
+
+def test_replay_says_of_a_hand_what_was_agreed_on_and_where_its_match_stands(run, tmp_path):
+    path = tmp_path / "hand"
+    path.write_text(romi.record.dumps(romi.new_game(2, 7, 0, 2, jokers=4, anticlockwise=True)))
+    title, _blank, *_position = run("replay", path)[1].splitlines()
+    assert title == "Römi, hand 3 of 7; jokers=4 anticlockwise=yes"
 
 
 # review
@@ -225,6 +250,15 @@ def test_review_reads_the_standard_input_and_games_that_go_on(game):
     done = subprocess.run(command, input=text, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.decode() == f"{review(running, nodes=30)}\n"
+
+
+def test_review_is_for_one_of_the_games(run, tmp_path):
+    path, page = tmp_path / "hand", tmp_path / "page.html"
+    path.write_text(romi.record.dumps(romi.new_game(2, seed=7)))
+    status, out, err = run("review", path, "--html", page)
+    assert (status, out) == (2, "")
+    assert "a record of Römi, and only games of Romi Rami can be reviewed" in err
+    assert not page.exists()
 
 
 def test_review_of_a_seat_that_is_not_there_writes_no_page(run, tmp_path, game):

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import romirami as rr
-from romirami import record
+from romirami import record, romi
 from romirami.players import play_out, player
 
 
@@ -191,6 +191,28 @@ WRONG = [
     ("result", "and then they had tea", "another turn or the result"),
     ("result", "result: unfinished\nround 2 seat 0: take 5h", "nothing is expected after"),
 ]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        (record.dumps(rr.new_game(2)), "romirami"),
+        (romi.record.dumps(romi.new_game(2)), "romi"),
+        ("; played on Sunday\n\n\tRomirami  ROMI record 99 ; a later one\nand so on", "romi"),
+        ("\ufeffromirami record 1\r\nand so on", "romirami"),
+    ],
+)
+def test_the_first_line_tells_which_game_it_is(text, name):
+    assert record.game_of(text) == name
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\n", "record 1", "romirami", "romirami record", "romirami chess record 1", "{}"]
+)
+def test_what_is_no_record_is_of_no_game(text):
+    said = "begins with 'romirami record 1', or of Römi with 'romirami romi record 1'"
+    with pytest.raises(record.RecordError, match=said):
+        record.game_of(text)
 
 
 @pytest.mark.parametrize(

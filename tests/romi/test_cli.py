@@ -41,7 +41,10 @@ def test_a_match_of_seven_hands_is_the_default(tmp_path):
 @pytest.mark.parametrize(
     ("more", "says"),
     [
-        (["--policy", "search"], "'search' is no computer player: there are random, greedy"),
+        (
+            ["--policy", "search"],
+            "'search' is no computer player: there are random, greedy, planner",
+        ),
         (["--option", "hand=2"], "an option is a name, = and a value"),
         (["--option", "hands=0"], "hands is a whole number from 1"),
         (["--option", "hands=x"], "hands is a whole number up to 999"),

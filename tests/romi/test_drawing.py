@@ -389,6 +389,29 @@ def test_a_match_is_a_line_for_each_hand_and_the_sum():
     assert html.count('aria-label="fewest points"') == len(FINISHED.score().winners)
 
 
+def test_a_match_tells_who_went_out_in_each_hand_and_who_is_ahead():
+    """SPEC 13: the fewest points win; from hand the others count twice."""
+    names, cards = ("Ada", "Bo"), romi.parse_cards("AS JK 7H")
+    hands = (
+        romi.score_hands(names, [(), cards], winner=0),
+        romi.score_hands(names, [cards, ()], winner=1, from_hand=True),
+        romi.score_hands(names, [cards, cards]),
+    )
+    expected = {
+        0: ([], [], "No hand is over yet."),
+        1: (["went out"], ["Ada"], "After 1 hand Ada has the fewest points. ✓ went out"),
+        2: (["went out", "went out from hand"], ["Bo"], "After 2 hands Bo has the fewest points."),
+        3: (["went out", "went out from hand"], ["Bo"], "After 3 hands Bo has the fewest points."),
+    }
+    for n, (marks, ahead, caption) in expected.items():
+        html = romi.MatchScore(names, hands[:n])._repr_html_()
+        assert re.findall(r'aria-label="(went out[a-z ]*)"', html) == marks
+        assert re.findall(r'fewest points">★</span> (\w+)', html) == ahead
+        assert caption in html
+    level = romi.MatchScore(names, hands[2:])._repr_html_()
+    assert "After 1 hand Ada and Bo share the fewest points.</caption>" in level
+
+
 def test_a_step_shows_its_cards():
     assert titles(romi.Lay("JK AH JK", "QH AH KH")._repr_html_())[0] == "joker as queen of hearts"
     assert titles(romi.Lay("JK AH JK")._repr_html_()) == ["ace of hearts", "joker", "joker"]

@@ -447,7 +447,7 @@ def test_the_list_says_which_game_it_is_and_how_it_stands(store: Store):
     table = start(COMPUTERS, store=store, hands=3)
     listed = {summary.id: summary for summary in store.recent()}
     assert {listed[main.id].game_name, listed[table.id].game_name} == {"romirami", "romi"}
-    assert listed[main.id].standing == "Ada, Bo, Cy: round 1"
+    assert listed[main.id].standing == "Romi Rami, Ada, Bo, Cy: round 1"
     assert listed[table.id].standing == "Römi, Greta, Rolf: hand 1 of 3"
     play_hand(table)
     table.play("next hand", 0, table.number)
@@ -455,6 +455,48 @@ def test_the_list_says_which_game_it_is_and_how_it_stands(store: Store):
     [again] = store.recent([table.id])
     assert again.standing == f"Römi, Greta, Rolf: hand 2 of 3, points {ada}, {bo}"
     assert again.round == 1
+
+
+# From the record of a hand
+
+
+def a_hand(number: int = 0, turns: int = 9, **options: object) -> romi.Game:
+    """A hand of greedy players, after some turns."""
+    game = romi.new_game(["Ada", "Bo"], 7, 0, number, **options)
+    players = [romi.players.player("greedy", seed) for seed in range(2)]
+    while not game.is_over and game.number <= turns:
+        game = game.apply(players[game.seat].choose(game.view(game.seat)))
+    return game
+
+
+def test_a_hand_is_gone_on_with_by_others_and_the_match_follows(store: Store):
+    hand = a_hand(number=5, jokers=4)
+    table = Table.go_on(romi.record.loads(romi.record.dumps(hand)), COMPUTERS, store=store)
+    assert (table.game_name, table.number) == ("romi", 1)
+    assert table.standing == "Römi, Greta, Rolf: hand 6 of 7"
+    assert (table.game.names, table.game.game.actions) == (("Greta", "Rolf"), hand.actions)
+    assert table.game.game.hand(1) == hand.hand(1)
+    play_hand(table)
+    table.play("next hand", 1, table.number)
+    assert table.game.setup == romi.deal(("Greta", "Rolf"), 7, 1, 6, hand.setup.options)
+    assert_same_standing(table, store.open(table.id))
+    play_hand(table)
+    assert table.game.is_over, "it was the seventh"
+    again = table.rematch().game
+    assert (again.setup.number, again.setup.options) == (0, hand.setup.options)
+
+
+@pytest.mark.parametrize(("number", "is_over"), [(5, False), (6, True), (7, True)])
+def test_a_finished_hand_is_the_end_of_its_match_or_not(number: int, is_over: bool):
+    table = Table.go_on(a_hand(number, turns=999), COMPUTERS)
+    assert table.game.game.is_over
+    assert (table.game.is_over, table.game.is_between_hands) == (is_over, not is_over)
+
+
+def test_a_hand_of_another_number_of_players_is_refused(store: Store):
+    with pytest.raises(rr.TextError, match="the record is of 2 players"):
+        Table.go_on(a_hand(), PEOPLE, store=store)
+    assert store.recent() == ()
 
 
 # Stores of before

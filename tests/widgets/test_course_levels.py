@@ -1,25 +1,15 @@
-"""Every level of the course in the lesson frame, as the page plays it."""
+"""Every level of every course in the lesson frame, as the page plays it."""
 
 import json
 from html import escape
 
-import pytest
-
-import romirami as rr
-from romirami.drawing import spoken
-from romirami.lessons import CHAPTERS
 from romirami_widgets import LessonFrame
-from tests.widgets.lessons import act
+from tests.courses import by_name, every_chapter
+from tests.widgets.lessons import act, drawing_of
 from tests.widgets.wire import say
 
-LEVELS = [
-    pytest.param(chapter.name, level.name, id=f"{chapter.name}/{level.name}")
-    for chapter in CHAPTERS
-    for level in chapter.levels
-]
 
-
-@pytest.mark.parametrize(("chapter", "level"), LEVELS)
+@by_name
 def test_the_page_reaches_the_goal_of_every_level(chapter, level):
     frame = LessonFrame(chapter, level)
     texts = frame.levels[0].texts
@@ -38,7 +28,7 @@ def test_the_page_reaches_the_goal_of_every_level(chapter, level):
     json.dumps(frame.state)
 
 
-@pytest.mark.parametrize(("chapter", "level"), LEVELS)
+@by_name
 def test_the_page_can_make_every_mistake_and_hears_its_explanation(chapter, level):
     frame = LessonFrame(chapter, level)
     for mistake in frame.levels[0].mistakes:
@@ -51,7 +41,7 @@ def test_the_page_can_make_every_mistake_and_hears_its_explanation(chapter, leve
         assert frame.state["verdict"] is None
 
 
-@pytest.mark.parametrize(("chapter", "level"), LEVELS)
+@by_name
 def test_the_second_hint_highlights_what_the_next_move_takes(chapter, level):
     frame = LessonFrame(chapter, level)
     for hints in (1, 2):
@@ -62,6 +52,11 @@ def test_the_second_hint_highlights_what_the_next_move_takes(chapter, level):
         assert " ".join(stage["hinted"]) == frame.levels[0].solution[0]
     elif stage["kind"] == "lay":
         assert any(place["hinted"] for place in stage["places"])
+    elif stage["kind"] == "turn":
+        table, hint = stage["table"], stage["table"]["hint"]
+        assert {*hint["cards"]} <= {one["card"] for one in table["hand"]}
+        assert {*hint["melds"]} <= {meld["number"] for meld in table["melds"]}
+        assert hint["cards"] or hint["piles"] or stage["end_hinted"]
     else:
         hint = stage["table"]["hint"]
         shown = stage["table"]["numbers" if hint["zones"] == ["market"] else "hand"]
@@ -70,22 +65,25 @@ def test_the_second_hint_highlights_what_the_next_move_takes(chapter, level):
     assert not frame.state["can_hint"]
 
 
-@pytest.mark.parametrize(("chapter", "level"), LEVELS)
+@by_name
 def test_the_picture_shows_goal_and_pieces(chapter, level):
     frame = LessonFrame(chapter, level)
     html = frame.picture()["text/html"]
     assert frame.levels[0].texts.goal.replace("'", "&#x27;") in html
     stage = frame.state["stage"]
     if stage["kind"] == "pick":
-        assert all(spoken(card) in html for card in map(rr.NumberCard, set(stage["cards"]) - {"*"}))
+        assert all(frame.labels[drawing_of(card, frame)] in html for card in stage["cards"])
         assert all(word["says"].replace("'", "&#x27;") in html for word in stage["words"])
     elif stage["kind"] == "lay":
         assert html.count("<svg") == sum(place["n"] for place in stage["places"])
+    elif stage["kind"] == "turn":
+        assert all(card["says"] in html for card in stage["table"]["hand"])
+        assert all(f"{meld['points']} points" in html for meld in stage["table"]["melds"])
     else:
         assert all(f"contract {number}:" in html for number in stage["table"]["contracts"])
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+@every_chapter
 def test_no_title_has_two_marks_before_the_goal(chapter):
     frame = LessonFrame(chapter.name)
     html = frame.picture()["text/html"]

@@ -10,6 +10,7 @@ from ipywidgets.widgets.widget import _instances
 
 import romirami as rr
 from romirami.lessons import CHAPTERS, SHORT_WAY
+from romirami.romi.lessons import CHAPTERS as ROMI_CHAPTERS
 from romirami.tables.progress import Progress
 from romirami.tables.store import FILE, Store
 from romirami_widgets import CoachedTable, CoursePage
@@ -17,16 +18,26 @@ from tests.widgets.lessons import act
 from tests.widgets.wire import raw, say
 
 
+def chapters(page):
+    return [one for course in page.index.state["courses"] for one in course["chapters"]]
+
+
 def chapter(page, name="combinations"):
-    return next(one for one in page.index.state["chapters"] if one["name"] == name)
+    return next(one for one in chapters(page) if one["name"] == name)
 
 
 def test_all_chapters_are_there_with_what_one_can_do_after_them():
-    told = CoursePage().index.state["chapters"]
-    assert [(one["title"], one["about"]) for one in told] == [
+    page = CoursePage()
+    main, of_romi = page.index.state["courses"]
+    assert (main["title"], of_romi["title"]) == ("Learn Romi Rami", "Learn Römi")
+    assert [(one["title"], one["about"]) for one in main["chapters"]] == [
         (SHORT_WAY.spoken, SHORT_WAY.about_spoken),
         *((f"{one.number}. {one.spoken}", one.about_spoken) for one in CHAPTERS),
     ]
+    assert [(one["title"], one["about"]) for one in of_romi["chapters"]] == [
+        (f"{one.number}. {one.spoken}", one.about_spoken) for one in ROMI_CHAPTERS
+    ]
+    told = chapters(page)
     assert {one["open"] for one in told} == {"Begin"}
 
 
@@ -45,7 +56,7 @@ def test_a_chapter_opens_and_is_left_again():
 
 def test_the_chapter_of_the_first_game_has_its_table_and_no_other_has_one():
     page = CoursePage()
-    for one in (SHORT_WAY, *CHAPTERS):
+    for one in (SHORT_WAY, *ROMI_CHAPTERS, *CHAPTERS):
         page.go(one.name)
         tables = [child for child in page.children if isinstance(child, CoachedTable)]
         assert len(tables) == (one.name in ("first-game", "short-way"))
@@ -143,7 +154,7 @@ def test_its_picture_and_repr_don_t_depend_on_what_is_kept(home: Path):
     page.index.refresh()
     after = page._repr_mimebundle_()
     assert after == before
-    assert all(one.spoken in after["text/html"] for one in CHAPTERS)
+    assert all(one.spoken in after["text/html"] for one in (*CHAPTERS, *ROMI_CHAPTERS))
     assert after["text/plain"] == "CoursePage()"
 
 

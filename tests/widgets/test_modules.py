@@ -5,7 +5,8 @@ import re
 import pytest
 
 from romirami_widgets import modules
-from romirami_widgets.texts import texts
+from romirami_widgets.lobby.texts import texts as lobby_texts
+from romirami_widgets.romi_table.texts import texts as romi_texts
 
 SCRIPTS = sorted(modules.HERE.rglob("*.js"))
 IMPORT = re.compile(r'^import \{([^}]*)\} from "([^"]+)";$', re.M)
@@ -40,7 +41,9 @@ def test_every_export_is_imported_somewhere():
     assert exported == imported
 
 
-@pytest.mark.parametrize("name", ["card_picker.js", "game_table/game_table.js"])
+@pytest.mark.parametrize(
+    "name", ["card_picker.js", "game_table/game_table.js", "romi_table/romi_table.js"]
+)
 def test_joined_module_holds_each_file_once_and_needs_nothing(name):
     text = modules.module(name)
     assert not re.search(r"^(import|export (?!default))", text, re.M)
@@ -58,14 +61,21 @@ def test_nothing_is_loaded_from_elsewhere(path):
     assert addresses in ([], ["http://www.w3.org/2000/svg"])
 
 
-def test_every_text_that_the_page_asks_for_is_given_and_the_other_way_round():
+@pytest.mark.parametrize(
+    ("in_lobby", "given"),
+    [(True, lobby_texts()), (False, romi_texts())],
+    ids=["the lobby", "everywhere else"],
+)
+def test_every_text_that_the_page_asks_for_is_given_and_the_other_way_round(in_lobby, given):
     code = "\n".join(
-        path.read_text(encoding="utf-8") for path in SCRIPTS if path.name != "lobby.js"
+        path.read_text(encoding="utf-8")
+        for path in SCRIPTS
+        if (path.parent.name == "lobby") == in_lobby
     )
-    asked = {*re.findall(r"\btexts\.(\w+)", code)} | {
-        f"by_{order}" for order in ("drawn", "number", "suit")
-    }
-    assert asked == {*texts()}
+    asked = {*re.findall(r"\btexts\.(\w+)", code)}
+    if not in_lobby:
+        asked |= {f"by_{order}" for order in ("drawn", "number", "suit")}
+    assert asked == {*given}
 
 
 def test_files_are_rooms_about_one_thing():

@@ -17,6 +17,7 @@ from .views import ScoreSheetView, TableauView, TrophyRow
 if TYPE_CHECKING:
     from .game_table.coached import CoachedTable, first_game
     from .lesson_frame import CoursePage, LessonFrame
+    from .romi_table import RomiTable
     from .scenario_explorer import ScenarioExplorer
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "GameTable",
     "LessonFrame",
     "Lobby",
+    "RomiTable",
     "ScenarioExplorer",
     "ScoreSheetView",
     "TableauView",
@@ -38,6 +40,7 @@ _LATE = {
     "CoachedTable": "game_table.coached",
     "CoursePage": "lesson_frame",
     "LessonFrame": "lesson_frame",
+    "RomiTable": "romi_table",
     "ScenarioExplorer": "scenario_explorer",
     "first_game": "game_table.coached",
 }

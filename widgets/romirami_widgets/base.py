@@ -5,13 +5,13 @@ from __future__ import annotations
 import difflib
 import logging
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 import anywidget
 import traitlets
 
-from romirami import RomiRamiError
-from romirami.drawing import labels, shapes, sprite
+from romirami import RomiRamiError, drawing
 from romirami.language import gettext as _
 
 from .texts import texts
@@ -66,7 +66,16 @@ class ListeningWidget(anywidget.AnyWidget):
 
 
 class CardWidget(ListeningWidget):
-    """A widget that draws what it is told, with the one set of drawings."""
+    """A widget that draws what it is told, with the one set of drawings of its game.
+
+    Attributes
+    ----------
+    drawings
+        The room that has ``sprite``, ``labels`` and ``shapes``: `romirami.drawing`, or
+        `romirami.romi.drawing` for a widget of Römi.
+    """
+
+    drawings: ModuleType = drawing
 
     sprite = traitlets.Unicode(help="All drawings, as one hidden SVG element.").tag(sync=True)
     labels = traitlets.Dict(help="The spoken name of every drawing.").tag(sync=True)
@@ -75,15 +84,15 @@ class CardWidget(ListeningWidget):
 
     @traitlets.default("sprite")
     def _all_drawings(self) -> str:
-        return _drawn(tuple(self.texts.values()))[0]
+        return _drawn(self.drawings, tuple(self.texts.values()))[0]
 
     @traitlets.default("labels")
     def _all_labels(self) -> dict[str, str]:
-        return _drawn(tuple(self.texts.values()))[1]
+        return _drawn(self.drawings, tuple(self.texts.values()))[1]
 
     @traitlets.default("shapes")
     def _all_shapes(self) -> dict[str, tuple[float, float]]:
-        return _drawn(tuple(self.texts.values()))[2]
+        return _drawn(self.drawings, tuple(self.texts.values()))[2]
 
     @traitlets.default("texts")
     def _all_texts(self) -> dict[str, str]:
@@ -105,9 +114,11 @@ class CardWidget(ListeningWidget):
 
 
 @cache
-def _drawn(_words: tuple[str, ...]) -> tuple[str, dict[str, str], dict[str, tuple[float, float]]]:
+def _drawn(
+    room: ModuleType, _words: tuple[str, ...]
+) -> tuple[str, dict[str, str], dict[str, tuple[float, float]]]:
     """Draw everything once for each language, for which the page's texts stand."""
-    return sprite(), labels(), shapes()
+    return room.sprite(), room.labels(), room.shapes()
 
 
 def _unknown(widget: type[ListeningWidget], name: str) -> str:

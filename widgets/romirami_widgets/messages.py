@@ -113,9 +113,9 @@ def read_whole(value: Any) -> int:
     return value
 
 
-def read_text(value: Any) -> str:
+def read_text(value: Any, longest: int = LONGEST) -> str:
     """Read a text that is no longer than any choice."""
-    if not isinstance(value, str) or len(value) > LONGEST:
+    if not isinstance(value, str) or len(value) > longest:
         raise MessageError
     return value
 

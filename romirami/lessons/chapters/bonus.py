@@ -12,7 +12,8 @@ from ..bonus import judge_discarded, judge_kept, tell_filling
 from ..chapter import Chapter
 from ..exercises.bonus import EXERCISES, EXPERIMENTS
 from ..level import Level, Mistake
-from ..picking import Pick, PickTask, Shown, Word, is_right, picked, picked_any, picked_fewer
+from ..offers import Pick, Word, is_right, picked, picked_any, picked_fewer
+from ..picking import PickTask, Shown
 from ..playing import (
     Play,
     PlayTask,

@@ -8,18 +8,8 @@ from ...language import N_
 from ..chapter import Chapter
 from ..exercises.combinations import EXERCISES, EXPERIMENTS
 from ..level import Level, Mistake
-from ..picking import (
-    Pick,
-    PickTask,
-    Shown,
-    Word,
-    fills,
-    is_right,
-    picked,
-    picked_any,
-    picked_numbers,
-    rest_fills,
-)
+from ..offers import Pick, Word, is_right, picked, picked_any
+from ..picking import PickTask, Shown, fills, picked_numbers, rest_fills
 
 PAIR: Final[Level[Pick]] = Level(
     name="pair",

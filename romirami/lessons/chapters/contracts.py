@@ -6,10 +6,12 @@ from typing import Final
 
 from ...language import N_
 from ...turn import TAKE
+from ..acting import refused
 from ..chapter import Chapter
 from ..exercises.contracts import EXERCISES, EXPERIMENTS
 from ..level import Level, Mistake
-from ..picking import Pick, PickTask, Shown, fills_contract, is_right, picked, picked_numbers
+from ..offers import Pick, is_right, picked
+from ..picking import PickTask, Shown, fills_contract, picked_numbers
 from ..playing import (
     Play,
     PlayTask,
@@ -17,7 +19,6 @@ from ..playing import (
     ended_turn,
     filled,
     lay_for_one,
-    refused,
     took_any,
     tried_to_end,
     tried_to_fill,

@@ -9,7 +9,8 @@ from ...language import N_
 from ...language import gettext as _
 from ...positions import make_position
 from ..level import Level, Mistake
-from ..picking import Pick, PickTask, Word, picked
+from ..offers import Pick, Word, picked
+from ..picking import PickTask
 from ..playing import Play, PlayTask, can_fill, ended_turn, filled, filled_at_least
 from ..standing import ADA, BO, NOBODY, SHARE, Standing
 

@@ -11,14 +11,8 @@ from ..chapter import Chapter
 from ..exercises import first_game as exercises
 from ..games import FIRST_WINS, ROUNDS
 from ..level import Level, Mistake
-from ..picking import (
-    Pick,
-    PickTask,
-    Word,
-    picked,
-    picked_any,
-    picked_fewer,
-)
+from ..offers import Pick, Word, picked, picked_any, picked_fewer
+from ..picking import PickTask
 from ..playing import (
     Play,
     PlayTask,

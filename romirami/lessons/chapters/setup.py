@@ -13,16 +13,8 @@ from ..deals import FIRST_HANDS, MARKETS
 from ..exercises.setup import EXERCISES
 from ..laying import Board, Laid, LayTask, faulty, is_laid
 from ..level import Level, Mistake
-from ..picking import (
-    Pick,
-    PickTask,
-    Shown,
-    Word,
-    is_right,
-    picked,
-    picked_any,
-    picked_fewer,
-)
+from ..offers import Pick, Word, is_right, picked, picked_any, picked_fewer
+from ..picking import PickTask, Shown
 
 LETTERS: Final[Level[Pick]] = Level(
     name="letters",

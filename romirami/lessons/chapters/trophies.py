@@ -11,7 +11,8 @@ from ..chapter import Chapter
 from ..exercises import trophies as exercises
 from ..games import LOST_TROPHIES, TURNED_GAMES
 from ..level import Level, Mistake
-from ..picking import Pick, PickTask, Word, picked, picked_any, picked_fewer
+from ..offers import Pick, Word, picked, picked_any, picked_fewer
+from ..picking import PickTask
 from ..playing import Play, PlayTask, ended_turn, filled
 from ..standing import ADA, BO, CY, NOBODY, Standing
 from .ending import (

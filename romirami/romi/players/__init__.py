@@ -14,6 +14,7 @@ from ...language import gettext as _
 from ...players import play_out
 from .advice import Advice, advice_for
 from .greedy import GreedyPlayer
+from .planner import PlannerPlayer
 from .playing import play_match
 from .protocol import Player
 from .uniform import RandomPlayer
@@ -21,6 +22,7 @@ from .uniform import RandomPlayer
 POLICIES: Final[dict[str, Callable[[int | None], Player]]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
+    "planner": PlannerPlayer,
 }
 """All computer players of Römi, by name."""
 
@@ -48,7 +50,7 @@ def player(name: str, seed: int | None = None) -> Player:
     --------
     >>> player("lucky")
     Traceback (most recent call last):
-    romirami.errors.TextError: 'lucky': the computer players are random, greedy
+    romirami.errors.TextError: 'lucky': the computer players are random, greedy, planner
     """
     if name not in POLICIES:
         expected = _("the computer players are {names}").format(names=", ".join(POLICIES))
@@ -60,6 +62,7 @@ __all__ = [
     "POLICIES",
     "Advice",
     "GreedyPlayer",
+    "PlannerPlayer",
     "Player",
     "RandomPlayer",
     "advice_for",

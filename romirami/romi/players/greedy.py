@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from ...players.protocol import expect_turn
-from ..actions import Action, Discard, Draw, Swap, TakeBack
+from ..actions import Action, Discard, Draw, Swap
 from ..cards import KING, Card, NaturalCard
 from ..events import Drew
 from ..hands import Hand
 from ..laying import lay_offs
 from ..solver import BestMelds, best_melds, can_go_out
-from ..turn import Phase, Turn
+from ..turn import Turn
 from ..view import View
 from .planning import Step, plan_for, steps_of, with_card
+from .turns import TurnPlayer, turn_of
 
 _PARTNER: Final = 4
 """How many points a card in the hand may count more for each card that it could go with."""
@@ -23,7 +23,7 @@ _GIFT: Final = 3
 """How many points it costs to discard a card that others could lay off."""
 
 
-class GreedyPlayer:
+class GreedyPlayer(TurnPlayer):
     """Lay down what can be laid down; keep what is nearest to a meld.
 
     It takes the top of the discard pile only for a meld or a lay-off, and never when every
@@ -44,38 +44,23 @@ class GreedyPlayer:
     """
 
     def __init__(self, seed: int | None = None) -> None:
+        super().__init__()
         # Odd, so that no two cards become equals.
         self._taste = random.Random(seed).getrandbits(60) | 1
-        self._plan: list[Step] = []
-        self._planned_for: Turn | None = None
 
-    def choose(self, view: View) -> Action:
-        """Choose one of the view's legal steps; see `Player.choose`."""
-        expect_turn(view)
-        turn = view.mine
-        assert turn is not None, "it is this seat's turn"
-        if turn.phase is Phase.DRAW:
-            return self._draw(view, turn)
-        if turn.phase is Phase.DISCARD:
-            return self._discard(turn, view)
-        if turn != self._planned_for:
-            self._plan = [*plan_for(turn).steps]
-        if self._plan:
-            step = self._plan.pop(0)
-            self._planned_for = turn.after(step)
-            return step
-        # Where somebody else laid what can't become a turn, it is taken back.
-        return self._discard(turn, view) if turn.holds else TakeBack()
-
-    def _draw(self, view: View, turn: Turn) -> Action:
+    def _draw(self, view: View) -> Action:
+        turn = turn_of(view)
         out = can_go_out(turn)
         if out:
             return steps_of(out)[0]
         if turn.may_swap and (given := self._given_for_exchange(turn)) is not None:
             return Swap(given)
-        if turn.top is not None and _may_take_discard(view) and _is_worth_taking(turn, turn.top):
+        if turn.top is not None and may_take_discard(view) and _is_worth_taking(turn, turn.top):
             return Draw("discard")
         return Draw("stock")
+
+    def _laid(self, view: View) -> tuple[Step, ...]:
+        return plan_for(turn_of(view)).steps
 
     def _given_for_exchange(self, turn: Turn) -> Card | None:
         """Choose what to swap for the exchange card; None where it makes no meld better."""
@@ -86,7 +71,8 @@ class GreedyPlayer:
             return None
         return max(better.left, key=lambda card: self._burden(card, hand))
 
-    def _discard(self, turn: Turn, view: View) -> Action:
+    def _discard(self, view: View) -> Discard:
+        turn = turn_of(view)
         loose = _best(turn.hand, turn).left
         candidates = dict.fromkeys(loose or turn.hand)
         gift = _GIFT * any(seat.opened for seat in view.seats)
@@ -125,7 +111,7 @@ def _go_together(card: NaturalCard, other: Card) -> bool:
     return apart <= 2 or (1 in (card.rank, other.rank) and KING - apart <= 2)
 
 
-def _may_take_discard(view: View) -> bool:
+def may_take_discard(view: View) -> bool:
     """Whether somebody drew from the stock in the last round of draws."""
     draws = 0
     seen = view.history

@@ -99,7 +99,13 @@ def best_laid(hand: int, aim: Aim, group_jokers: int, table: Table = EMPTY) -> L
 
 
 def laid_above(
-    limit: int, hand: int, aim: Aim, group_jokers: int, table: Table = EMPTY
+    limit: int,
+    hand: int,
+    aim: Aim,
+    group_jokers: int,
+    table: Table = EMPTY,
+    *,
+    some: bool = False,
 ) -> Laid | None:
     """Find the best way to lay a hand; nothing where none is worth more than a limit.
 
@@ -109,6 +115,8 @@ def laid_above(
         The worth, by the aim.
     hand, aim, group_jokers, table
         As `best_laid` takes them.
+    some
+        Whether some way that is worth more is enough, not the best: it is found sooner.
 
     Returns
     -------
@@ -121,7 +129,7 @@ def laid_above(
     ungrouped = values_of(naturals, table, pool, aim)
     best, chosen, in_runs = limit, (naturals, 0), 0
     for bound, way in _bounded(ways, ungrouped, jokers):
-        if bound <= best:
+        if bound <= best or (some and best > limit):
             break
         left, laid = way
         in_suits = ungrouped if left == naturals else values_of(left, table, pool, aim)

@@ -1,190 +1,112 @@
 // The whole game. The page shows what Python tells and says what a person chose; it knows no rules.
-import { asking, pressOnce } from "../parts/asking.js";
 import { keysOf } from "../parts/cards.js";
 import { hide, setAttributes, write } from "../parts/dom.js";
-import { drawingsOf, forTheEar, sentence } from "../parts/drawings.js";
-import { arrowKeys } from "../parts/keys.js";
-import { seenMoving } from "../parts/motion.js";
+import { drawingsOf, writeSentence } from "../parts/drawings.js";
+import { tablePage } from "../table_frame/page.js";
 import { board } from "./board.js";
-import { curtain } from "./curtain.js";
 import { ending } from "./ending.js";
 import { layOut } from "./layout.js";
-import { showLatest, showLog } from "./log.js";
 import { reviewing } from "./review.js";
-import { writeRules } from "./rules.js";
 import { selection } from "./selection.js";
 
-const MOVING = ".rr-card, .rr-contract, .rr-strip";
-const CHOICES = ".rr-card, .rr-contract, .rr-joker";
 const PILES = ["market", "contracts", "hand"];
+const CHOICES = ".rr-card, .rr-contract, .rr-joker";
 
 function render({ model, el }) {
   const drawings = drawingsOf(model);
   const at = layOut(drawings);
-  const stop = new AbortController();
-  const { signal } = stop;
-  const view = crypto.randomUUID();
   const cards = board(at, drawings);
   const review = reviewing(drawings, {
-    begin: (seat) => ask("review", { place: seat }),
-    stop: () => ask("leave_off"),
-    retry: (place) => ask("retry", { place }),
+    begin: (seat) => page.ask("review", { place: seat }),
+    stop: () => page.ask("leave_off"),
+    retry: (place) => page.ask("retry", { place }),
   });
-  const end = ending(at, drawings, { again: () => ask("again"), showAll: () => goOn({ toTheLast: true }), review });
-  const veil = curtain(at, { show: () => ask("show") });
+  const end = ending(at, drawings, {
+    again: () => page.ask("again"),
+    showAll: () => goOn({ toTheLast: true }),
+    review,
+  });
   const chosen = selection(judge);
-  writeRules(at, drawings, model.get("rules"));
-  let state = model.get("state");
-  let judged = state.idle;
-  let asked = 0;
+  let judged = model.get("state").idle;
   let reason = "";
 
-  // Saying something to Python
-
-  function say(kind, more = {}) {
-    model.send({ kind, number: state.number, view, ...more });
-  }
-
-  const { ask, inquire, heard, answered, stop: stopAsking } = asking(say, {
-    busy: (isBusy) => setAttributes(at.table, { "aria-busy": isBusy ? "true" : false }),
-    late: show,
-    lost: () => showStatus(drawings.texts.lost, "bad"),
-  });
-
   function judge({ propose }) {
-    asked += 1;
     reason = "";
-    heard();
     if (chosen.isEmpty) {
-      judged = state.idle;
-      show();
+      judged = page.state.idle;
+      page.inquire(null);
+      page.show();
     } else {
-      inquire("choose", { ...chosen.choice, propose, ask: asked });
+      page.inquire("choose", { ...chosen.choice, propose });
     }
   }
 
   /** Ask why something can't be chosen; what is chosen stays as it is. */
   function askWhy(button) {
     const pile = PILES.find((one) => button.closest(`.rr-${one}`));
-    if (!pile) return;
-    const isCard = pile === "market" && state.phase === "take";
-    const cards = [chosen.text, isCard ? button.dataset.card : ""].join(" ").trim();
-    say("why", { pile, cards, ask: asked });
+    if (!button.matches(CHOICES) || !pile) return;
+    const isCard = pile === "market" && page.state.phase === "take";
+    const among = [chosen.text, isCard ? button.dataset.card : ""].join(" ").trim();
+    page.wonder("why", { pile, cards: among });
   }
 
-  function hear(message) {
-    if (message.view !== view || message.ask !== asked || message.number !== state.number) return;
+  function heard(message) {
     if (message.kind === "why") {
       reason = message.says;
-      show();
-      sayAloud(reason);
+      page.show();
+      page.sayAloud(reason);
     } else if (message.kind === "judged") {
       hearJudged(message);
     }
   }
 
   function hearJudged(message) {
-    heard();
+    page.heard();
     judged = message;
-    if (message.proposed) chosen.propose(keysOf(message.cards, state.hand), message.joker);
-    show();
-    sayAloud(message.says);
+    if (message.proposed) chosen.propose(keysOf(message.cards, page.state.hand), message.joker);
+    page.show();
+    page.sayAloud(message.says);
   }
 
   function doMain() {
     if (end.next !== null) goOn();
-    else if (state.mine) ask("act", chosen.choice);
+    else if (page.state.mine) page.ask("act", chosen.choice);
   }
 
   function goOn(how) {
-    sayAloud(end.go(state, how));
-    show();
+    page.sayAloud(end.go(page.state, how));
+    page.show();
   }
 
   // Showing what Python told
 
-  function show() {
-    const marks = (judged ?? state.idle)?.marks ?? {};
-    setAttributes(at.table, {
-      "data-phase": state.phase,
-      "data-turn": state.turn,
-      "data-number": state.number,
-      "data-over": String(state.over),
-      "data-mine": String(state.mine),
-      "data-seat": state.seat === null ? "none" : state.seat,
-    });
+  function show(state) {
     write(at.round, state.round_says);
     hide(at.banner, !state.last_round);
     write(at.banner, drawings.texts.last_round);
     setAttributes(at.banner, { title: state.last_says });
-    cards.show(state, chosen, marks);
-    showLog(at, drawings, state.log);
-    showLatest(at, drawings, state.latest);
+    cards.show(state, chosen, (judged ?? state.idle)?.marks ?? {});
     end.show(state);
-    veil.show(state);
-    showButtons();
-    if (reason) showStatus(reason, "bad");
-    else if (state.remark) showStatus(state.remark.says, "remark");
-    else if (state.note) showStatus(state.note, "bad");
-    else if (state.hint) showStatus(state.hint.says, "hint");
-    else showStatus(state.step, "");
-    keys.settle();
-  }
-
-  function showStatus(text, kind) {
-    const says = `${kind} ${text}`;
-    if (at.status.dataset.says === says) return;
-    at.status.dataset.says = says;
-    at.status.dataset.kind = kind;
-    at.status.replaceChildren(...sentence(drawings, text));
-  }
-
-  function showButtons() {
     const next = end.next;
     const ready = next !== null || (state.mine && judged !== null && judged.ready);
-    const says = next ?? (state.mine && judged ? judged.says : state.step);
-    if (at.main.dataset.says !== says) {
-      at.main.dataset.says = says;
-      at.main.replaceChildren(...sentence(drawings, says));
-    }
+    writeSentence(at.main, drawings, next ?? (state.mine && judged ? judged.says : state.step));
     setAttributes(at.main, { "aria-disabled": ready ? false : "true", "data-ready": String(ready) });
-    setAttributes(at.undo, { "aria-disabled": state.can_undo ? false : "true" });
-    setAttributes(at.clear, { "aria-disabled": chosen.isEmpty ? "true" : false });
-    setAttributes(at.hint, { "aria-disabled": state.mine ? false : "true" });
-    const computer = !state.over && state.computers[state.turn];
-    setAttributes(at.hurry, { "aria-disabled": computer ? false : "true" });
   }
 
-  function told() {
-    const before = state;
-    state = model.get("state");
-    answered();
+  function status(state) {
+    if (reason) return [reason, "bad"];
+    return state.remark ? [state.remark.says, "remark"] : null;
+  }
+
+  function changed(before) {
     reason = "";
-    const isOther = state.number !== before.number || state.seat !== before.seat;
-    if (isOther) {
-      asked += 1;
-      chosen.drop();
-      judged = state.idle;
-    }
-    const hadFocus = at.table.contains(document.activeElement) ? document.activeElement : null;
-    seenMoving(at.table, MOVING, show);
-    if (hadFocus && !hadFocus.checkVisibility()) keys.focusFirst(state.phase === "take" ? at.numbers : at.hand);
-    sayAloud(news(before));
-  }
-
-  function reviewed() {
-    const found = model.get("review");
-    const wasGoing = review.isGoing;
-    answered();
-    review.show(found);
-    if (wasGoing && !found.going) sayAloud(found.says ?? "");
-  }
-
-  function sayAloud(text) {
-    at.live.say(forTheEar(drawings, text));
+    if (page.state.number === before.number && page.state.seat === before.seat) return;
+    chosen.drop();
+    judged = page.state.idle;
   }
 
   function news(before) {
+    const { state } = page;
     const happened = state.log.slice(before.log.length);
     if (state.remark?.told === state.told) return [...happened, state.remark.says].join(" ");
     if (state.note) return state.note;
@@ -194,66 +116,40 @@ function render({ model, el }) {
     return [...turns, ...happened, state.step].join(" ");
   }
 
-  // Clicks and keys
-
-  /** Close what lies over the table; returns whether anything did. */
-  function closeWhatIsOver() {
-    const over = at.table.querySelector(":popover-open");
-    const wasOver = over !== null || at.folded.open;
-    over?.hidePopover();
-    at.folded.open = false;
-    return wasOver;
+  function reviewed() {
+    const found = model.get("review");
+    const wasGoing = review.isGoing;
+    page.answered();
+    review.show(found);
+    if (wasGoing && !found.going) page.sayAloud(found.says ?? "");
   }
 
-  pressOnce(at.table, signal);
-  at.table.addEventListener("click", ({ target }) => {
-    const button = target.closest("button");
-    if (!button || button.getAttribute("aria-disabled") === "true") {
-      if (button === at.main) doMain();
-      else if (button?.matches(CHOICES)) askWhy(button);
-      return;
-    }
-    if (button === at.main) doMain();
-    else if (button === at.undo) ask("undo");
-    else if (button === at.clear) chosen.clear();
-    else if (button === at.hint) ask("hint");
-    else if (button === at.hurry) say("hurry");
-    else if (button === at.rules) at.rulebook.togglePopover();
-    else cards.press(button, chosen);
-  }, { signal });
-  at.sort.addEventListener("change", () => seenMoving(at.table, MOVING, show), { signal });
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) say("hello");
-  }, { signal });
-  document.addEventListener("click", ({ target }) => {
-    if (!at.folded.contains(target)) at.folded.open = false;
-  }, { signal });
-  document.addEventListener("keydown", ({ key, defaultPrevented }) => {
-    if (key === "Escape" && !defaultPrevented) closeWhatIsOver();
-  }, { signal });
-  const keys = arrowKeys(at.table, PILES.map((pile) => `.rr-${pile}`).join(", "), CHOICES, {
+  const page = tablePage({ model, el, at, drawings }, {
+    show,
+    status,
+    changed,
+    news,
+    heard,
+    doMain,
+    press: (button) => cards.press(button, chosen),
+    still: askWhy,
     enter: doMain,
-    escape: () => {
-      if (!closeWhatIsOver()) chosen.clear();
-    },
-    signal,
+    clear: () => chosen.clear(),
+    isEmpty: () => chosen.isEmpty,
+    home: (state) => (state.phase === "take" ? at.numbers : at.hand),
+    moving: ".rr-card, .rr-contract, .rr-strip",
+    groups: PILES.map((pile) => `.rr-${pile}`).join(", "),
+    choices: CHOICES,
   });
 
-  model.on("change:state", told);
+  at.sort.addEventListener("change", page.showMoving, { signal: page.signal });
   model.on("change:review", reviewed);
-  model.on("msg:custom", hear);
-  el.append(at.root);
-  show();
+  const leave = page.begin();
   review.show(model.get("review"));
-  say("hello");
 
   return () => {
-    model.off("change:state", told);
     model.off("change:review", reviewed);
-    model.off("msg:custom", hear);
-    stop.abort();
-    stopAsking();
-    say("gone");
+    leave();
   };
 }
 

@@ -32,7 +32,7 @@ def rules() -> list[Part]:
     ['Your turn', 'Contracts', 'The end', 'Signs']
     """
     return [
-        _part(
+        part(
             _("Your turn"),
             _("1. Take one to three cards of the number market: all of one number or of one suit."),
             _("2. Fill as many contracts of the market as you can and like, or none."),
@@ -41,7 +41,7 @@ def rules() -> list[Part]:
                 "one above ten discards."
             ),
         ),
-        _part(
+        part(
             _("Contracts"),
             _("A contract takes exactly the cards that it asks for. Their suits don't matter."),
             _("Of a kind: cards of one number, such as three 4s. A pair is two of a kind."),
@@ -52,7 +52,7 @@ def rules() -> list[Part]:
                 "each. The others are discarded."
             ),
         ),
-        _part(
+        part(
             _("The end"),
             _(
                 "Somebody has filled 7 contracts (with two players), 6 (with three) or 5 (with "
@@ -85,7 +85,8 @@ def rules() -> list[Part]:
     ]
 
 
-def _part(head: str, *says: str) -> Part:
+def part(head: str, *says: str) -> Part:
+    """Put sentences under a heading."""
     return {"head": head, "lines": [_line(one) for one in says]}
 
 

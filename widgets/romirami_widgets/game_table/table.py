@@ -7,27 +7,24 @@ from typing import Any
 
 import traitlets
 
-from romirami import View
+from romirami import Action, View
 from romirami.counting import say_winners, tell_scoring
 from romirami.drawing.sheets import score_table
 from romirami.drawing.tables import view_html
 from romirami.language import gettext as _
-from romirami.tables import StaleError, Table
+from romirami.tables import Table
 
-from ..base import CardWidget
 from ..judging import Choice, Judgement, judge, propose, why_not
 from ..messages import Message, read_message
-from ..modules import module, style
+from ..modules import module
 from ..sayings import say_step
 from ..seen import Told, tell, tell_latest, tell_log, tell_pieces
-from .computers import Computers
-from .home import Home
-from .looking import Looking
+from ..table_frame import TableFrame
 from .reviewing import Reviewing, tell_offers
 from .rules import Part, rules
 
 
-class GameTable(CardWidget):
+class GameTable(TableFrame):
     """A game that is played in the page, to the final score sheet.
 
     The page is told one view of one seat and nothing else; it knows no rules.
@@ -58,34 +55,15 @@ class GameTable(CardWidget):
     """
 
     _esm = module("game_table/game_table.js")
-    _css = style()
 
-    state = traitlets.Dict(help="All that the page is told.").tag(sync=True)
     review = traitlets.Dict(help="The review of the finished game.").tag(sync=True)
-    rules = traitlets.List(help="The rules in short.").tag(sync=True)
-    pace = traitlets.Float(
-        0.9, min=0, help="The pause before a computer player's action, in seconds."
-    )
-    table = traitlets.Any(help="The table that is played at.")
+
+    _NUMBERED = TableFrame._NUMBERED | {"review", "retry"}
 
     def __init__(self, table: Table, seat: int | None = None, **traits: Any) -> None:
-        self._home = Home()
-        self._views: set[str] = set()
-        self._told = 0
-        self._hint: Told | None = None
         self._remark: Told | None = None
-        self._seat = seat
-        self._looking = Looking(table.sitters, seat)
-        self._computers = Computers(
-            due=self._is_computer_due,
-            step=self._let_a_computer_act,
-            pace=lambda: self.pace,
-            moved=self._moved,
-            failed=self._failed,
-        )
         self._reviewing = Reviewing(changed=self._tell_review, failed=self._failed)
-        super().__init__(table=table, **traits)
-        self._tell()
+        super().__init__(table, seat, **traits)
 
     # What the page is told
 
@@ -96,38 +74,28 @@ class GameTable(CardWidget):
     @property
     def view(self) -> View:
         """The game as the seat that looks sees it; where none does, the page is told less of it."""
-        seat = self._looking.seat(self.table.game)
+        seat = self._looks
         return self.table.game.view(0 if seat is None else seat)
 
-    @property
-    def is_spectator(self) -> bool:
-        """Whether nobody's cards may be seen."""
-        return self._looking.seat(self.table.game) is None
-
-    def _tell(self, note: str = "") -> None:
-        """Tell the page how the table stands, and a note that concerns what was just done."""
-        self._told += 1  # every answer is another one, so each reaches the page
+    def _tell_game(self) -> Told:
         view, spectator = self.view, self.is_spectator
         idle = judge(view, Choice()) if not spectator else None
-        self.state = {
+        return {
             **tell(view, spectator),
-            "number": self.table.number,
             "step": say_step(view, spectator),
             "round_says": _("Round {n}").format(n=view.round),
             "last_says": _("Last round: everybody has the same number of turns.")
             if view.is_last_round
             else "",
             "idle": None if idle is None else _tell_judgement(idle),
-            "computers": [not sitter.is_person for sitter in self.table.sitters],
-            "curtain": self._looking.tell(self.table.game),
-            "hint": self._hint,
             "remark": self._remark,
             "log": tell_log(view, spectator),
             "latest": tell_latest(view, spectator),
-            "note": note,
-            "told": self._told,
             "end": self._tell_end(view),
         }
+
+    def _tell_pieces(self, action: Action) -> Told:
+        return tell_pieces(action)
 
     def _tell_end(self, view: View) -> Told | None:
         if view.sheet is None:
@@ -144,92 +112,36 @@ class GameTable(CardWidget):
 
     # What the page says
 
-    def _on_message(self, widget: object, content: Any, buffers: object) -> None:
-        hear = super()._on_message
-        self._home.do(lambda: hear(widget, content, buffers))
+    def _read(self, content: Any) -> Message:
+        return read_message(content)
 
-    def _hear(self, content: Any) -> None:
-        try:
-            self._do(read_message(content))
-        finally:
-            self._keep_going()
-
-    def _tell_reason(self, reason: str) -> None:
-        self._tell(note=reason)
-
-    def _do(self, message: Message) -> None:
-        answers: dict[str, Callable[[Message], None]] = {
-            "hello": self._hello,
-            "gone": self._gone,
+    def _answers(self) -> dict[str, Callable[[Message], None]]:
+        return {
+            **super()._answers(),
             "choose": self._choose,
             "why": self._say_why_not,
             "act": self._act,
-            "undo": self._undo,
-            "hint": self._give_hint,
-            "hurry": self._hurry,
-            "show": self._show,
-            "again": self._again,
             "review": self._begin_review,
             "leave_off": self._leave_off,
             "retry": self._retry,
         }
-        if (
-            message.kind in ("act", "undo", "hint", "show", "again", "review", "retry")
-            and message.number != self.table.number
-        ):
-            self.table.refresh()
-            raise StaleError(message.number, self.table.number)
-        answers[message.kind](message)
-
-    def _hello(self, message: Message) -> None:
-        self._views.add(message.view)
-        if self.table.refresh():
-            self._hint = None
-            self._tell()
-
-    def refresh(self) -> None:
-        """Show what was done at the table in another window meanwhile."""
-        if self.table.refresh():
-            self._hint = None
-            self._tell(note=_("The game went on in another window."))
-            self._keep_going()
-
-    def _gone(self, message: Message) -> None:
-        self._views.discard(message.view)
 
     def _choose(self, message: Message) -> None:
-        if self.is_spectator or message.number != self.table.number:
+        if not self._may_inquire(message):
             return
         choice = message.choice
         if message.propose and choice.contract is not None:
             choice = propose(self.view, choice.contract)
         answer = _tell_judgement(judge(self.view, choice))
-        self.send(
-            {
-                "kind": "judged",
-                "ask": message.ask,
-                "view": message.view,
-                "number": message.number,
-                **answer,
-                "proposed": message.propose,
-            }
-        )
+        self._reply(message, "judged", {**answer, "proposed": message.propose})
 
     def _say_why_not(self, message: Message) -> None:
-        if self.is_spectator or message.number != self.table.number:
-            return
-        self.send(
-            {
-                "kind": "why",
-                "ask": message.ask,
-                "view": message.view,
-                "number": message.number,
-                "says": why_not(self.view, message.choice, message.pile),
-            }
-        )
+        if self._may_inquire(message):
+            says = why_not(self.view, message.choice, message.pile)
+            self._reply(message, "why", {"says": says})
 
     def _act(self, message: Message) -> None:
-        seat = self._looking.seat(self.table.game)
+        seat = self._looks
         if seat is None:
             return self._tell()
         judgement = judge(self.view, message.choice)
@@ -238,36 +150,8 @@ class GameTable(CardWidget):
         self.table.play(judgement.action, seat, message.number)
         return self._moved()
 
-    def _undo(self, message: Message) -> None:
-        seat = self._looking.seat(self.table.game)
-        if seat is not None:
-            self.table.undo(seat, message.number)
-        self._moved()
-
-    def _give_hint(self, _message: Message) -> None:
-        if not self.is_spectator and self.view.is_my_turn:
-            advice = self.table.hint(self.view.seat)
-            self._hint = {"says": str(advice), **tell_pieces(advice.action)}
-        self._tell()
-
-    def _hurry(self, _message: Message) -> None:
-        self._keep_going()
-        self._computers.hurry()
-
-    def _show(self, _message: Message) -> None:
-        self._looking.show(self.table.game)
-        self._tell()
-
-    def _again(self, _message: Message) -> None:
-        if self.table.game.is_over:
-            self._go_to(self.table.rematch())
-        else:
-            self._moved()
-
     def _go_to(self, table: Table) -> None:
-        self.table = table
-        self._looking = Looking(table.sitters, self._seat)
-        self._moved()
+        super()._go_to(table)
         self._reviewing.drop()  # after it, so that the page has somewhere to lead the focus to
 
     # The review
@@ -292,30 +176,13 @@ class GameTable(CardWidget):
         else:
             self._go_to(self.table.try_again(game))
 
-    # Computer players
-
-    def _is_computer_due(self) -> bool:
-        game = self.table.game
-        return not game.is_over and not self.table.sitters[game.seat].is_person
-
-    def _let_a_computer_act(self) -> None:
-        self.table.step()
-
-    def _moved(self) -> None:
-        self._hint = None
-        self._tell()
-
     def _keep_going(self) -> None:
-        """Let computer players act while somebody is there to see it."""
-        if self._views:
-            self._computers.go()
-        else:
-            self._computers.stop()
+        super()._keep_going()
+        if not self._views:
             self._reviewing.stop()
 
     def close(self) -> None:
         """Close the widget; no computer player acts any more, and no game is reviewed."""
-        self._computers.stop()
         self._reviewing.stop()
         super().close()
 

@@ -1,6 +1,6 @@
 // What a level says to what was done: the verdict, its cause on the cards, and the reasoning line by line.
 import { keyed, make, setAttributes, write } from "../parts/dom.js";
-import { drawSpoken, sentence } from "../parts/drawings.js";
+import { drawCardSpoken, sentence, writeSentence } from "../parts/drawings.js";
 import { starsOf } from "./levels.js";
 
 /** Show the verdict on the last move; the places keep their height when there is none. */
@@ -20,13 +20,6 @@ export function showAnswer(at, drawings, { verdict, stars, stars_says, unroll, n
   }, () => {});
 }
 
-/** Write a sentence where it has changed. */
-export function writeSentence(node, drawings, text) {
-  if (node.dataset.says === text) return;
-  node.dataset.says = text;
-  node.replaceChildren(...sentence(drawings, text));
-}
-
 function showCause(node, drawings, cause, of) {
   const groups = cause ? [...cause.groups, ...leftOver(cause)] : [];
   node.hidden = groups.length === 0;
@@ -43,7 +36,7 @@ function makeGroup(drawings, { says, slots, isLeftOver = false }) {
     make("figcaption", "", {}, says));
 }
 
-function makeSlot(drawings, { card, number, says }) {
-  if (card) return make("span", "rr-slot", {}, drawSpoken(drawings, card === "*" ? "card-joker" : `card-${card}`));
-  return make("span", "rr-slot rr-missing", { role: "img", "aria-label": says }, number);
+function makeSlot(drawings, { card, missing, says }) {
+  if (card) return make("span", "rr-slot", {}, drawCardSpoken(drawings, card));
+  return make("span", "rr-slot rr-missing", { role: "img", "aria-label": says }, missing);
 }

@@ -1,4 +1,4 @@
-// The chapters of the course with their stars; one of them can be open.
+// The chapters of the courses with their stars; one of them can be open.
 import { asking, pressOnce } from "../parts/asking.js";
 import { keyed, make, setAttributes, write } from "../parts/dom.js";
 import { drawingsOf } from "../parts/drawings.js";
@@ -11,15 +11,15 @@ function render({ model, el }) {
   const { signal } = stop;
   const button = (name) => make("button", `rr-button rr-${name}`, { type: "button" });
   const back = button("back");
-  const title = make("h3", "rr-course-title");
-  const stars = make("p", "rr-course-stars");
-  const chapters = make("ol", "rr-chapters");
+  const title = make("h3", "rr-opened-title");
+  const stars = make("p", "rr-opened-stars");
+  const courses = make("div", "rr-courses");
   const note = make("p", "rr-note");
   const [reset, yes, no] = ["reset", "yes", "no"].map(button);
   const sure = make("p", "rr-sure");
   const asks = make("div", "rr-asks", { role: "group", hidden: true }, sure, yes, no);
   const live = liveRegion();
-  const root = make("section", "romirami rr-course", {}, back, title, stars, chapters, note, reset, asks, live.node);
+  const root = make("section", "romirami rr-course", {}, back, title, stars, courses, note, reset, asks, live.node);
   let state = model.get("state");
 
   const { ask, answered, stop: stopAsking } = asking(
@@ -29,14 +29,14 @@ function render({ model, el }) {
 
   function show() {
     const isOpen = state.opened !== null;
-    const current = state.chapters.find(({ name }) => name === state.opened);
+    const current = chapters().find(({ name }) => name === state.opened);
     setAttributes(root, { "data-opened": state.opened ?? false, "data-number": state.number });
     write(back, state.back);
-    back.hidden = !isOpen;
-    write(title, current ? current.title : state.title);
-    write(stars, current ? current.stars : state.stars);
-    chapters.hidden = isOpen;
-    keyed(chapters, state.chapters, ({ name }) => name, makeChapter, updateChapter);
+    back.hidden = title.hidden = stars.hidden = !isOpen;
+    courses.hidden = isOpen;
+    write(title, current ? current.title : "");
+    write(stars, current ? current.stars : "");
+    keyed(courses, state.courses, (_one, place) => place, makeCourse, updateCourse);
     for (const [node, text] of [[reset, state.reset], [sure, state.sure], [yes, state.yes], [no, state.no]]) {
       write(node, text);
     }
@@ -48,6 +48,23 @@ function render({ model, el }) {
   function showNote(text) {
     write(note, text);
     note.hidden = !text;
+  }
+
+  function chapters() {
+    return state.courses.flatMap((course) => course.chapters);
+  }
+
+  function makeCourse() {
+    return make("section", "rr-one-course", {},
+      make("h3", "rr-course-title"), make("p", "rr-course-stars"), make("ol", "rr-chapters"));
+  }
+
+  function updateCourse(node, course) {
+    const [head, reached, list] = node.children;
+    setAttributes(node, { "aria-label": course.title });
+    write(head, course.title);
+    write(reached, course.stars);
+    keyed(list, course.chapters, ({ name }) => name, makeChapter, updateChapter);
   }
 
   function makeChapter({ name }) {
@@ -82,10 +99,17 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     show();
     if (state.opened !== before.opened && hadFocus) {
-      (state.opened ? back : chapters.querySelector(`[data-chapter="${before.opened}"] .rr-open`))?.focus();
+      (state.opened ? back : courses.querySelector(`[data-chapter="${before.opened}"] .rr-open`))?.focus();
     }
-    if (state.number !== before.number) live.say(`${title.textContent}. ${stars.textContent}`);
+    if (state.number !== before.number) live.say(reached());
     else live.say(state.note);
+  }
+
+  /** What is open, or the courses, each with its stars. */
+  function reached() {
+    const current = chapters().filter(({ name }) => name === state.opened);
+    const shown = current.length ? current : state.courses;
+    return shown.map((one) => `${one.title}. ${one.stars}`).join(". ");
   }
 
   pressOnce(root, signal);

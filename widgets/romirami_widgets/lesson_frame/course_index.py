@@ -1,4 +1,4 @@
-"""The course at a glance: its chapters with their stars, and what is worth another try."""
+"""The courses at a glance: their chapters with the stars, and what is worth another try."""
 
 from __future__ import annotations
 
@@ -10,24 +10,27 @@ import traitlets
 from romirami.drawing.html import output
 from romirami.language import gettext as _
 from romirami.language import ngettext
-from romirami.lessons import CHAPTERS, SHORT_WAY, Chapter
-from romirami.lessons import chapter as find_chapter
+from romirami.lessons import Chapter, Course
 from romirami.lessons.attempt import MOST_STARS
 
 from ..base import CardWidget
 from ..messages import MessageError, read_text, read_whole
 from ..modules import module, style
 from ..seen import Told
+from .courses import COURSES, find_chapter
 from .keeping import Keeping, forget_all
 
-WAYS: Final = (SHORT_WAY, *CHAPTERS)
-"""All that can be opened, the short way first."""
+WAYS: Final = tuple(chapter for course in COURSES for chapter in course.ways)
+"""All that can be opened, course by course."""
+
+CHAPTERS: Final = tuple(chapter for course in COURSES for chapter in course.chapters)
+"""All chapters, whose stars are kept."""
 
 KINDS: Final = frozenset({"hello", "open", "leave", "reset"})
 
 
 class CourseIndex(CardWidget):
-    """The chapters, of which one can be opened.
+    """The chapters of all courses, of which one can be opened.
 
     Parameters
     ----------
@@ -72,22 +75,27 @@ class CourseIndex(CardWidget):
     # What the page is told
 
     def _tell(self, note: str = "") -> None:
-        stars = sum(map(self._stars, CHAPTERS))
-        most = MOST_STARS * sum(len(chapter.levels) for chapter in CHAPTERS)
         self.state = {
             "number": self._number,
-            "title": _("Learn Romi Rami"),
-            "stars": _("{n} of {most} stars").format(n=stars, most=most),
             "opened": None if self.opened is None else self.opened[0],
             "back": _("All chapters"),
-            "chapters": [self._tell_chapter(chapter) for chapter in WAYS],
+            "courses": list(map(self._tell_course, COURSES)),
             "to_repeat": _("Worth another try:"),
             "reset": _("Forget my stars"),
-            "sure": _("All stars of the course will be gone. The games stay."),
+            "sure": _("All stars of both courses will be gone. The games stay."),
             "yes": _("Forget them"),
             "no": _("Keep them"),
-            "can_reset": stars > 0 or any(map(self._to_repeat, CHAPTERS)),
+            "can_reset": any(map(self._stars, CHAPTERS)) or any(map(self._to_repeat, CHAPTERS)),
             "note": note,
+        }
+
+    def _tell_course(self, course: Course) -> Told:
+        stars = sum(map(self._stars, course.chapters))
+        most = MOST_STARS * sum(len(chapter.levels) for chapter in course.chapters)
+        return {
+            "title": course.spoken,
+            "stars": _("{n} of {most} stars").format(n=stars, most=most),
+            "chapters": [self._tell_chapter(chapter) for chapter in course.ways],
         }
 
     def _stars(self, chapter: Chapter) -> int:
@@ -148,11 +156,7 @@ class CourseIndex(CardWidget):
 
     def picture(self) -> dict[str, str]:
         """Draw the chapters; what was reached is the learner's own affair."""
-        items = "".join(
-            f"<li><strong>{escape(_titled(chapter))}</strong> {escape(chapter.about_spoken)}</li>"
-            for chapter in WAYS
-        )
-        return {"text/html": output(f"<ul>{items}</ul>")}
+        return {"text/html": output("".join(map(_draw_course, COURSES)))}
 
     def __repr__(self) -> str:
         return "CourseIndex()" if self.opened is None else f"CourseIndex(opened={self.opened[0]!r})"
@@ -160,3 +164,11 @@ class CourseIndex(CardWidget):
 
 def _titled(chapter: Chapter) -> str:
     return f"{chapter.number}. {chapter.spoken}" if chapter.number else chapter.spoken
+
+
+def _draw_course(course: Course) -> str:
+    items = "".join(
+        f"<li><strong>{escape(_titled(chapter))}</strong> {escape(chapter.about_spoken)}</li>"
+        for chapter in course.ways
+    )
+    return f'<h4 class="rr-head">{escape(course.spoken)}</h4><ul>{items}</ul>'

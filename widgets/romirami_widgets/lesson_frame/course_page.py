@@ -1,4 +1,4 @@
-"""The whole course on one page: the chapters at a glance, and the one that is open."""
+"""The courses on one page: the chapters at a glance, and the one that is open."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 import ipywidgets
 
 from romirami.language import gettext as _
-from romirami.lessons import chapter as find_chapter
 
 from ..game_table.coached import first_game
 from .course_index import CourseIndex
+from .courses import find_chapter
 from .frame import LessonFrame
 
 

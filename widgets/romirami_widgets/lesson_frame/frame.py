@@ -12,18 +12,20 @@ from romirami import TextError, Verdict
 from romirami.drawing.html import output
 from romirami.language import gettext as _
 from romirami.lessons import Attempt, Chapter, Level, Outcome
-from romirami.lessons import chapter as find_chapter
 from romirami.lessons.attempt import MOST_STARS
 from romirami.lessons.level import Texts
 
 from ..base import CardWidget
 from ..messages import MessageError
 from ..modules import module, style
+from ..romi_table.texts import texts as romi_texts
 from ..seen import Told
+from ..texts import texts
+from .courses import drawings_of, find_chapter
 from .keeping import Keeping
 from .lay_stage import LayStage
 from .lesson_messages import LessonMessage, read_lesson_message
-from .stage import Button, Stage, tell_cause
+from .stage import Button, Stage
 from .stages import stage_of
 
 
@@ -33,7 +35,7 @@ class LessonFrame(CardWidget):
     Parameters
     ----------
     chapter
-        The chapter, by number or name.
+        The chapter of whichever course, by name; one of the main game by its number, too.
     *levels
         The names of its levels that are shown; all where left out.
     **traits
@@ -72,6 +74,7 @@ two cards of one number.
 
     def __init__(self, chapter: int | str, *levels: str, **traits: Any) -> None:
         self.chapter: Chapter = find_chapter(chapter)
+        self.drawings = drawings_of(self.chapter)
         self._named = levels
         self.levels: tuple[Level[Any], ...] = (
             tuple(map(self.chapter.level, levels)) or self.chapter.levels
@@ -84,6 +87,10 @@ two cards of one number.
         self._told = 0
         super().__init__(**traits)
         self._tell()
+
+    @traitlets.default("texts")
+    def _texts_of_the_game(self) -> dict[str, str]:
+        return romi_texts() if self.chapter.game else texts()
 
     # What can be done with it, from a cell or from the page
 
@@ -206,7 +213,7 @@ two cards of one number.
             "says": str(attempt.verdict),
             "fine": bool(attempt.verdict),
             "refused": attempt.state.refused is not None,
-            "cause": tell_cause(self._stage.cause(attempt)),
+            "cause": self._stage.cause(attempt),
         }
 
     def _hinted(self) -> tuple[str, ...]:

@@ -7,7 +7,6 @@ from romirami.drawing.paint import Drawing
 from romirami.drawing.sprite import drawings
 from romirami.language import gettext as _
 from romirami.lessons import Attempt, Level
-from romirami.lessons.causes import Cause
 from romirami.lessons.laying import Board, LayTask, pieces, place_at_fault, read_laid, say_place
 
 from ..messages import MessageError
@@ -73,7 +72,7 @@ class LayStage:
         """Tell how the table is laid."""
         return str(self._laid)
 
-    def cause(self, attempt: Attempt[Board]) -> Cause | None:  # noqa: ARG002 - the place is marked
+    def cause(self, attempt: Attempt[Board]) -> Told | None:  # noqa: ARG002 - the place is marked
         """Lay nothing out: the place at fault is marked."""
         return None
 

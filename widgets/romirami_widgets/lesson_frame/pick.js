@@ -2,7 +2,7 @@
 import { cardRow } from "../parts/cards.js";
 import { contractButton, setContract } from "../parts/contracts.js";
 import { keyed, make, setAttributes, withCopies } from "../parts/dom.js";
-import { drawSpoken, sentence } from "../parts/drawings.js";
+import { drawCardSpoken, drawSpoken, sentence } from "../parts/drawings.js";
 import { showTableau } from "../parts/tableau.js";
 import { showTrophies } from "../parts/trophies.js";
 
@@ -94,8 +94,9 @@ function makeShown() {
 function showOne(drawings, node, { label, cards, contracts, tableau, trophies }, names) {
   const [caption, cardsNode, contractsNode, tableauNode, trophiesNode] = node.children;
   caption.textContent = label;
+  caption.hidden = !label;
   keyed(cardsNode, withCopies(cards), ({ key }) => key,
-    ({ card }) => drawSpoken(drawings, card === "*" ? "card-joker" : `card-${card}`), () => {});
+    ({ card }) => drawCardSpoken(drawings, card), () => {});
   keyed(contractsNode, contracts, (number) => number, (number) => drawSpoken(drawings, `contract-${number}`), () => {});
   showTableau(drawings, tableauNode, tableau);
   showTrophies(drawings, trophiesNode, trophies, names);

@@ -7,18 +7,19 @@ from typing import Any
 
 from romirami import JOKER, Action, Card, Discard, Fill, Phase, Take, View, parse_action
 from romirami.actions import END_TURN
+from romirami.drawing import spoken
 from romirami.drawing.tables import table_html
 from romirami.events import Discarded, Event, Filled, Took
 from romirami.language import gettext as _
 from romirami.language import ngettext
 from romirami.lessons import Attempt, Level, Outcome
-from romirami.lessons.causes import Cause, find_cause
-from romirami.lessons.playing import Play
+from romirami.lessons.causes import find_cause
+from romirami.lessons.playing import Play, PlayTask
 
 from ..sayings import say_end_turn, say_event, say_still_to_discard
 from ..seen import Told, tell, tell_pieces
 from .lesson_messages import LessonMessage
-from .stage import Button
+from .stage import Button, tell_cause
 
 _WAYS = 100
 """How many ways are followed at once in search for one to the goal."""
@@ -30,24 +31,26 @@ OPEN: list[str] = ["market", "hand", "joker", "contracts"]
 class PlayStage:
     """Shows a table as the learner sees it; no card is marked as the right one."""
 
-    def __init__(self, level: Level[Play]) -> None:
+    def __init__(self, level: Level[Play], _task: PlayTask) -> None:
         self._level = level
 
     def tell(self, attempt: Attempt[Play], hinted: tuple[str, ...]) -> Told:
         """Tell the page how the table stands, and what happened since the learner acted."""
         view = _view(attempt)
         may_try = attempt.outcome is Outcome.OPEN and view.is_my_turn
+        hint = self._tell_hint(attempt, hinted)
         return {
             "kind": "play",
             "table": {
                 **tell(view),
                 "open": [zone for zone in OPEN if zone != "joker" or view.joker] if may_try else [],
                 "takes": None,
-                "hint": self._tell_hint(attempt, hinted),
+                "hint": hint,
             },
             "since": " ".join(_say_since(view)),
             "end_says": say_end_turn(len(view.hand)),
             "can_end": may_try,
+            "end_hinted": hint is not None and hint["end"],
         }
 
     def _tell_hint(self, attempt: Attempt[Play], hinted: tuple[str, ...]) -> Told | None:
@@ -102,12 +105,12 @@ class PlayStage:
             return str(Discard(choice.cards))
         return str(Fill(choice.contract, choice.cards, choice.joker))
 
-    def cause(self, attempt: Attempt[Play]) -> Cause | None:
+    def cause(self, attempt: Attempt[Play]) -> Told | None:
         """Lay the cards of a refused action out; what was done is seen on the table."""
         play = attempt.state
         if play.refused is None or play.tried is None:
             return None
-        return find_cause(play.refused, _cards(play.tried))
+        return tell_cause(find_cause(play.refused, _cards(play.tried)), spoken)
 
     def next_pieces(self, attempt: Attempt[Play]) -> tuple[str, ...]:
         """Tell what the next action towards the goal takes."""

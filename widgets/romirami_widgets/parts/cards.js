@@ -1,15 +1,15 @@
-// Number cards and the Joker as buttons, and places that keep their size when a card goes.
+// Cards as buttons, and places that keep their size when a card goes.
 import { keyed, make, setAttributes, withCopies } from "./dom.js";
-import { draw } from "./drawings.js";
+import { cardDrawing, draw } from "./drawings.js";
 
 /** Make a card that can be pressed. */
 export function cardButton(drawings, card) {
-  const name = card === "*" ? "joker" : card;
+  const name = cardDrawing(drawings, card);
   return make(
     "button",
     "rr-card",
-    { type: "button", "data-card": card, "aria-pressed": "false", "aria-label": drawings.labels[`card-${name}`] },
-    draw(drawings, `card-${name}`),
+    { type: "button", "data-card": card, "aria-pressed": "false", "aria-label": drawings.labels[name] },
+    draw(drawings, name),
   );
 }
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from romirami import Game
 from romirami.language import gettext as _
 
 
@@ -44,30 +43,25 @@ class Looking:
         self._always = seat is not None or len(people) <= 1
         self._seat = seat if seat is not None or len(people) != 1 else people[0]
 
-    def seat(self, game: Game) -> int | None:
-        """Tell whose cards may be seen now; None for nobody's."""
-        return None if self.curtain_for(game) is not None else self._seat
+    def seat(self, turn: int | None) -> int | None:
+        """Tell whose cards may be seen in somebody's turn, or in nobody's; None for nobody's."""
+        return None if self.curtain_for(turn) is not None else self._seat
 
-    def curtain_for(self, game: Game) -> int | None:
-        """Tell for whom the curtain is down; None where it is not."""
-        if (
-            self._always
-            or game.is_over
-            or not self._sitters[game.seat].is_person
-            or game.seat == self._seat
-        ):
+    def curtain_for(self, turn: int | None) -> int | None:
+        """Tell for whom the curtain is down in somebody's turn; None where it is not."""
+        if self._always or turn is None or not self._sitters[turn].is_person or turn == self._seat:
             return None
-        return game.seat
+        return turn
 
-    def show(self, game: Game) -> None:
+    def show(self, turn: int | None) -> None:
         """Draw the curtain: who it is down for sits at the screen now."""
-        seat = self.curtain_for(game)
+        seat = self.curtain_for(turn)
         if seat is not None:
             self._seat = seat
 
-    def tell(self, game: Game) -> dict[str, str] | None:
+    def tell(self, turn: int | None) -> dict[str, str] | None:
         """Tell the page what stands on the curtain."""
-        seat = self.curtain_for(game)
+        seat = self.curtain_for(turn)
         if seat is None:
             return None
         name = self._sitters[seat].name

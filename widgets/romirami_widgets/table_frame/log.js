@@ -1,14 +1,12 @@
 // The log: a sentence for each thing that happened; below the status stands what happened latest.
 import { keyed, make } from "../parts/dom.js";
-import { sentence } from "../parts/drawings.js";
+import { sentence, writeSentence } from "../parts/drawings.js";
 
 const shown = new WeakMap();
 
 /** Show what happened latest. */
 export function showLatest(at, drawings, says) {
-  if (at.last.dataset.says === says) return;
-  at.last.dataset.says = says;
-  at.last.replaceChildren(...sentence(drawings, says));
+  writeSentence(at.last, drawings, says);
 }
 
 /** Show the log; the newest line is in sight. */

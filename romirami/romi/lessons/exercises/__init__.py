@@ -1,0 +1,1 @@
+"""The exercises in code, chapter by chapter."""
