@@ -232,9 +232,9 @@ function render({ model, el }) {
     const { state } = page;
     if (state.note) return state.note;
     if (state.hint && !before.hint) return state.hint.says;
-    if (state.end && !before.end) return `${state.latest} ${state.end.says}`;
     const isNewHand = state.hand_number !== before.hand_number;
     const happened = isNewHand ? [state.round_says] : state.log.slice(before.log.length);
+    if (state.end && !before.end) return [...happened.slice(0, -1), state.end.says].join(" ");
     // Where others were hurried, their steps came faster than they can be read aloud.
     const turns = state.mine && !before.mine ? [state.latest] : happened;
     const opening = state.opening === before.opening ? "" : state.opening;
@@ -257,7 +257,7 @@ function render({ model, el }) {
     enter,
     clear,
     isEmpty,
-    home: () => at.hand,
+    home: (state) => (state.hand_over ? at.main : at.hand),
     moving: ".rr-card, .rr-face, .rr-meld-card",
     groups: ".rr-piles-row, .rr-melds, .rr-ways, .rr-hand",
     choices: ".rr-card, .rr-pile, .rr-meld, .rr-way",
