@@ -261,6 +261,11 @@ def test_without_names_all_levels_of_the_chapter_are_there():
     ]
 
 
+def test_who_names_no_chapter_is_told_those_of_both_courses():
+    with pytest.raises(rr.TextError, match=r"'melds'.* are short-way, setup, .*, romi-melds"):
+        LessonFrame("melds")
+
+
 @pytest.mark.parametrize("names", [("no-such-chapter",), ("combinations", "no-such-level"), (99,)])
 def test_unknown_names_tell_the_known_ones(names):
     with pytest.raises(rr.TextError, match=r"combinations|pair"):

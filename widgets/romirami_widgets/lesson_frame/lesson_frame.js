@@ -1,9 +1,9 @@
 // The lesson frame: goal, stage, verdict, hints and stars. What is right is Python's to say.
 import { asking, pressOnce } from "../parts/asking.js";
 import { keyed, make, setAttributes, write } from "../parts/dom.js";
-import { drawingsOf, forTheEar, sentence } from "../parts/drawings.js";
+import { drawingsOf, forTheEar, sentence, writeSentence } from "../parts/drawings.js";
 import { arrowKeys } from "../parts/keys.js";
-import { showAnswer, writeSentence } from "./answer.js";
+import { showAnswer } from "./answer.js";
 import { layOut } from "./layout.js";
 import { showLevels } from "./levels.js";
 import { layStage } from "./lay.js";
