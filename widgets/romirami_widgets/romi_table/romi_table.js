@@ -21,7 +21,7 @@ function render({ model, el }) {
   let target = null; // the meld that is pointed at
   let judged = model.get("state").idle;
   let reason = "";
-  let isOpen = false; // whether what is chosen is not judged yet
+  let isPending = false; // whether what is chosen is not judged yet
   let later = null; // what was pressed meanwhile
 
   function hand() {
@@ -42,19 +42,19 @@ function render({ model, el }) {
     later = null;
     const ids = state.seat === null ? [] : hand().chosen();
     if (!state.mine || (ids.length === 0 && target === null)) {
-      isOpen = false;
+      isPending = false;
       judged = state.idle;
       page.inquire(null);
       page.show();
     } else {
-      isOpen = true;
+      isPending = true;
       page.inquire("choose", { cards: cardsOf(ids), meld: target });
     }
   }
 
   /** A press is meant for what is chosen now, not for what was judged before. */
   function whenJudged(act) {
-    if (isOpen) later = act;
+    if (isPending) later = act;
     else act();
   }
 
@@ -79,7 +79,7 @@ function render({ model, el }) {
       reason = message.says;
     } else {
       page.heard();
-      [judged, isOpen, later] = [message, false, null];
+      [judged, isPending, later] = [message, false, null];
     }
     page.show();
     page.sayAloud(message.says);
@@ -136,7 +136,7 @@ function render({ model, el }) {
 
   function pressWay({ kind, at: place }) {
     if (kind === "way") {
-      if (!isOpen) doWay(judged.ways[place]);
+      if (!isPending) doWay(judged.ways[place]);
       return;
     }
     const offer = page.state.offers[place];
@@ -221,7 +221,7 @@ function render({ model, el }) {
     if (state.number === before.number && state.seat === before.seat) return;
     target = null;
     judged = state.idle;
-    isOpen = false;
+    isPending = false;
     later = null;
     page.heard();
     if (before.mine) hands.get(before.arranged).clear();
