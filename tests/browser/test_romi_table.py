@@ -44,7 +44,7 @@ PRESS_AT_ONCE = """
 """
 
 ADA_AND_GRETA = (Sitter("Ada"), Sitter("Greta", "greedy"))
-SEED = 20261130
+SEED = 20261247  # a short hand, in which all is done that can be
 
 Open = Callable[[str], None]
 
