@@ -139,4 +139,7 @@ def test_everything_has_a_name_and_has_room_on_a_phone(server: Server, page: Pag
         assert page.evaluate(SIDEWAYS) <= 0
         assert not NAMELESS.findall(frame.aria_snapshot())
         for button in frame.locator(".rr-stage button:visible").all():
-            assert button.bounding_box()["height"] >= 43, button
+            box = button.bounding_box()
+            assert box["height"] >= 43, button
+            assert box["x"] >= 0, button
+            assert box["x"] + box["width"] <= PHONE["width"], button

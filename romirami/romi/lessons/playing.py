@@ -280,8 +280,3 @@ def went_out_from_hand() -> Condition[Play]:
         "went_out_from_hand",
         lambda play: play.game.winner == play.seat and play.game.score().from_hand,
     )
-
-
-def took_back() -> Condition[Play]:
-    """Whether the learner has taken a step back."""
-    return Condition("took_back", lambda play: TakeBack() in play.actions)

@@ -10,6 +10,7 @@ from romirami.drawing.parts import parts_html
 from romirami.language import gettext as _
 from romirami.lessons import Attempt, Level, Outcome
 from romirami.romi import Action, Card, Lay, LayOff, Phase, TakeBack, View, parse_cards
+from romirami.romi.actions import SOURCES
 from romirami.romi.events import Drew, Ended
 from romirami.romi.lessons.causes import find_cause, say_piece
 from romirami.romi.lessons.playing import Play, PlayTask
@@ -138,9 +139,11 @@ def _nothing_chosen(view: View) -> Button:
 
 def _more_to_choose(message: LessonMessage) -> Button:
     """Say what else is to be chosen, as what is chosen means nothing together."""
-    if not message.picked:
-        return Button(_("Choose the card that you lay off there"), ready=False)
-    return Button(_("One card at a time: choose just one for that place"), ready=False)
+    if message.picked:
+        return Button(_("One card at a time: choose just one for that place"), ready=False)
+    if message.place in SOURCES:
+        return Button(_("No card lies there"), ready=False)
+    return Button(_("Choose the card that you lay off there"), ready=False)
 
 
 def _pieces_of(step: Action) -> tuple[str, ...]:
@@ -154,9 +157,9 @@ def _pieces_of(step: Action) -> tuple[str, ...]:
 
 def _tell_hint(hinted: tuple[str, ...]) -> Told:
     """Tell the page what is highlighted: cards of the hand, melds and piles."""
-    piles = ("stock", "discard", "exchange")
+    cards = [one for one in hinted if one not in (*SOURCES, BACK) and not one.startswith("#")]
     return {
-        "cards": [one for one in hinted if one not in (*piles, BACK) and not one.startswith("#")],
+        "cards": cards,
         "melds": [int(one[1:]) for one in hinted if one.startswith("#")],
-        "piles": [one for one in hinted if one in piles],
+        "piles": [one for one in hinted if one in SOURCES],
     }

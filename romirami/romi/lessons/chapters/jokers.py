@@ -18,6 +18,7 @@ from ..playing import (
     did_any,
     ended_turn,
     holds,
+    lies,
     opened,
     table_of,
     tried,
@@ -51,7 +52,7 @@ COUNTS: Final[Level[Play]] = Level(
     praise=N_("As Q♥ the joker counts 10: 30 and 21 are just 51."),
     mistakes=(
         Mistake(
-            refused("opening") & did("lay 10H JH JK as 10H JH 9H"),
+            refused("opening") & lies("10H JH JK", "10H JH 9H") & lies("7S 7D 7C"),
             N_("As 9♥ the joker counts 9, and your melds 50. Take the run back, and let it be Q♥."),
             ("lay 10H JH JK as 10H JH 9H", "lay 7S 7D 7C", "discard QS"),
         ),
@@ -91,7 +92,7 @@ FROM_RUN: Final[Level[Play]] = Level(
     ),
     success=ended_turn() & did_any(TakeJoker),
     solution=("take joker from 0 with 9H", "lay 4C 5C JK as 4C 5C 6C", "discard KD"),
-    praise=N_("9♥ took its place, and the joker made a meld of your two clubs."),
+    praise=N_("9♥ took its place, and the joker does its work for you now."),
     mistakes=(
         Mistake(
             refused("joker-there"),

@@ -11,6 +11,7 @@ from ...actions import Discard, Lay, LayOff
 from ..playing import (
     Play,
     PlayTask,
+    counted_at_least,
     did,
     drew,
     ended_turn,
@@ -77,7 +78,7 @@ FIFTY: Final[Level[Play]] = Level(
     ),
     mistakes=(
         Mistake(
-            refused("opening"),
+            refused("opening") & counted_at_least(50),
             N_(
                 "50 is not 51, and at the discard all of it is judged. A card of your hand still "
                 "goes with a meld of yours."
@@ -128,7 +129,7 @@ LAY_OFF: Final[Level[Play]] = Level(
         ),
         Mistake(
             ended_turn(),
-            N_("The turn is over, and a card that fits is still in your hand: 8♦ or K♣."),
+            N_("The turn is over, and not both of them lie: 8♦ and K♣ were the cards that fit."),
             ("lay off 8D on 0", "discard 9C"),
         ),
     ),
@@ -181,7 +182,7 @@ OPEN_FIRST: Final[Level[Play]] = Level(
         ),
         Mistake(
             ended_turn(),
-            N_("The turn is over, and J♦ is still in your hand. Open first, then lay it off."),
+            N_("The turn is over, and J♦ does not lie on Bo's run. Open first, then lay it off."),
             ("lay JH QH KH AH", "lay 4S 4D 4C", "discard JD"),
         ),
     ),
@@ -209,7 +210,7 @@ TAKE_BACK: Final[Level[Play]] = Level(
     praise=N_("Back in your hand, Q♥ closed the row from 10 to the ace: 51 with one meld."),
     mistakes=(
         Mistake(
-            refused("opening"),
+            refused("opening") & lies("QS QD QH"),
             N_("Three queens count 30. The queen of hearts can do more elsewhere: take it back."),
             ("discard 2S",),
         ),
@@ -282,7 +283,7 @@ WHOLE_TURN: Final[Level[Play]] = Level(
         ),
         Mistake(
             ended_turn(),
-            N_("You have opened, and 2♦ is still in your hand: it goes before Bo's 3♦."),
+            N_("You have opened, but 2♦ does not lie on Bo's run, where it goes before 3♦."),
             ("draw discard", "lay 8C 9C 10C JC", "lay 6S 6H 6D", "discard KD"),
         ),
     ),

@@ -127,7 +127,7 @@ QUIET_TURN: Final[Level[Play]] = Level(
     praise=N_("One card in, one card out: you have 14 again, and nobody knows what you collect."),
     mistakes=(
         Mistake(
-            refused("phase"),
+            refused("phase") & tried_to(Discard, Lay),
             N_("A card comes before a card goes: draw first."),
             ("discard KD",),
         ),
