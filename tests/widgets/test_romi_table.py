@@ -258,8 +258,25 @@ def test_the_log_tells_each_step_and_what_was_laid_when_it_holds():
         "Ada discards 2♠.",
         "Ada goes out from hand.",
     ]
-    assert widget.state["end"]["says"] == "Ada went out from hand: the others count twice."
+    assert widget.state["end"]["says"] == "Ada went out from hand. The others count twice."
     assert [hand["counts"] for hand in widget.state["end"]["hands"]] == ["0 points", "60 points"]
+
+
+def test_a_stock_that_runs_out_is_made_of_the_discards_once_and_then_ends_the_hand():
+    widget = made("KS KH 4D", "QS QH", stock="3C", is_all=True)
+    table = widget.table
+    for step in ("discard 4D", "draw stock", "discard 3C", "draw stock"):
+        table.play(engine.parse_action(step), table.game.seat, table.number)
+    say(widget, "hint", number=0)
+    assert widget.state["log"][-1] == "The discards become the stock. Ada draws 4♦ from it."
+    for step in ("discard 4D", "draw stock"):
+        table.play(engine.parse_action(step), table.game.seat, table.number)
+    say(widget, "hint", number=0)
+    assert widget.state["between"] is True
+    assert widget.state["log"][-1].startswith("The stock ran out again")
+    assert widget.state["latest"].endswith(widget.state["log"][-1])
+    assert widget.state["end"]["says"] == "The stock ran out: nobody went out."
+    assert [hand["counts"] for hand in widget.state["end"]["hands"]] == ["20 points", "20 points"]
 
 
 def test_a_fixed_seat_never_acts_for_another_one():
