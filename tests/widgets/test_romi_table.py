@@ -1,6 +1,7 @@
 """Römi's table without a browser: what it tells, what it does, what it refuses."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -75,6 +76,19 @@ def test_between_two_hands_everybody_s_cards_are_shown_and_the_next_one_is_asked
     assert widget.state["hand_number"] == 2
     (line,) = widget.state["log"]
     assert line.startswith("Hand 1: ")
+
+
+def test_a_match_that_goes_on_from_a_later_hand_counts_its_hands_from_there():
+    hand = engine.new_game(["Ada", "Bo"], seed=SEED, starter=0, number=2)
+    widget = RomiTable(Table.go_on(hand, ADA_AND_BO))
+    assert widget.state["round_says"] == "Hand 3 of 7"
+    play_on(widget, lambda state: state["between"])
+    assert widget.state["end"]["next"] == "Deal hand 4 of 7"
+    assert re.findall("hand [0-9]", widget.table.game.score()._repr_html_()) == ["hand 3"]
+    say(widget, "next", number=widget.state["number"])
+    assert widget.state["round_says"] == "Hand 4 of 7"
+    (line,) = widget.state["log"]
+    assert line.startswith("Hand 3: ")
 
 
 def test_the_next_hand_is_not_dealt_in_the_middle_of_one():

@@ -22,7 +22,7 @@ def match_score_parts(score: MatchScore) -> Seen:
     heads = _heads(score.names, leaders, _("fewest points"))
     hands = [
         Line(_("hand {n}").format(n=n), _hand_points(hand))
-        for n, hand in enumerate(score.hands, start=1)
+        for n, hand in enumerate(score.hands, start=score.before + 1)
     ]
     total = Line(_("total"), _points(score.points), "total")
     return (Grid(heads, (*hands, total), _standing(score)),)

@@ -207,7 +207,7 @@ def tell_match(match: Match) -> Told:
     >>> tell_match(romi.new_match(2, seed=7, hands=3))["round_says"]
     'Hand 1 of 3'
     """
-    n, hands = len(match.games), match.setup.options.hands
+    n, hands = match.hand_number, match.setup.options.hands
     return {
         "over": match.is_over,
         "between": match.is_between_hands,
@@ -218,16 +218,15 @@ def tell_match(match: Match) -> Told:
 
 def tell_before(match: Match) -> list[str]:
     """Tell of each hand before this one who went out, and what it counted."""
+    score = match.score()
     return [
-        _("Hand {n}: {end} {points}").format(
-            n=at, end=say_ending(match.games[at - 1].score()), points=_say_points(match, at)
-        )
-        for at in range(1, len(match.games))
+        _("Hand {n}: {end} {points}").format(n=n, end=say_ending(hand), points=_say_points(hand))
+        for n, hand in enumerate(score.hands, start=score.before + 1)
+        if n < match.hand_number
     ]
 
 
-def _say_points(match: Match, number: int) -> str:
-    score = match.games[number - 1].score()
+def _say_points(score: HandScore) -> str:
     said = [
         _("{name} {points}").format(name=name, points=points)
         for name, points in zip(score.names, score.points, strict=True)
@@ -252,7 +251,7 @@ def tell_end(match: Match, view: View) -> Told | None:
         "next": ""
         if match.is_over
         else _("Deal hand {n} of {hands}").format(
-            n=len(match.games) + 1, hands=match.setup.options.hands
+            n=match.hand_number + 1, hands=match.setup.options.hands
         ),
     }
 
