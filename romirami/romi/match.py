@@ -158,11 +158,6 @@ class Match(LaidOut):
         return self.setup.number + 1
 
     @property
-    def first_hand_number(self) -> int:
-        """Which hand of the match the first of `games` is, from 1."""
-        return self.games[0].setup.number + 1
-
-    @property
     def is_over(self) -> bool:
         """Whether the last hand has ended."""
         return self.game.is_over and self.hand_number >= self.setup.options.hands
@@ -274,11 +269,8 @@ class Match(LaidOut):
         -------
         MatchScore
         """
-        return MatchScore(
-            self.names,
-            tuple([game.score() for game in self.games if game.is_over]),
-            self.first_hand_number,
-        )
+        hands = tuple([game.score() for game in self.games if game.is_over])
+        return MatchScore(self.names, hands, before=self.games[0].setup.number)
 
     def laid_out(self) -> Seen:
         """Lay out the hand that is played, below it what the hands before count."""

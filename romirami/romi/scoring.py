@@ -52,14 +52,14 @@ class MatchScore(LaidOut):
         The players, by seat.
     hands
         What each hand counts.
-    first
-        Which hand of the match the first of these is, from 1: a match that goes on from the
-        record of a hand begins with a later one.
+    before
+        How many hands of the match were played before these, of which nothing is known: a
+        match can begin with the record of a later hand.
     """
 
     names: tuple[str, ...]
     hands: tuple[HandScore, ...]
-    first: int = 1
+    before: int = 0
 
     @property
     def points(self) -> tuple[int, ...]:

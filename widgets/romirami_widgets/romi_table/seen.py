@@ -28,7 +28,14 @@ from romirami.romi import (
     TakeJoker,
     View,
 )
-from romirami.romi.drawing import sign_name, spoken, spoken_joker, spoken_meld, stands_for
+from romirami.romi.drawing import (
+    say_ending,
+    sign_name,
+    spoken,
+    spoken_joker,
+    spoken_meld,
+    stands_for,
+)
 from romirami.romi.events import Discarded, Drew
 
 from ..seen import Told
@@ -211,19 +218,12 @@ def tell_match(match: Match) -> Told:
 
 def tell_before(match: Match) -> list[str]:
     """Tell of each hand before this one who went out, and what it counted."""
+    score = match.score()
     return [
-        _("Hand {n}: {end} {points}").format(n=n, end=_say_winner(score), points=_say_points(score))
-        for n, score in enumerate(
-            [game.score() for game in match.games[:-1]], start=match.first_hand_number
-        )
+        _("Hand {n}: {end} {points}").format(n=n, end=say_ending(hand), points=_say_points(hand))
+        for n, hand in enumerate(score.hands, start=score.before + 1)
+        if n < match.hand_number
     ]
-
-
-def _say_winner(score: HandScore) -> str:
-    if score.winner is None:
-        return _("the stock ran out.")
-    sentence = _("{name} went out from hand.") if score.from_hand else _("{name} went out.")
-    return sentence.format(name=score.names[score.winner])
 
 
 def _say_points(score: HandScore) -> str:
@@ -236,10 +236,10 @@ def _say_points(score: HandScore) -> str:
 
 def tell_end(match: Match, view: View) -> Told | None:
     """Tell everybody's cards after a hand, what they count, and how the match stands."""
-    if view.score is None or view.match is None:
+    if view.score is None:
         return None
     return {
-        "says": _say_end(match, view),
+        "says": _say_end(match, view.score),
         "hands": [
             {
                 "name": seat.name,
@@ -261,22 +261,13 @@ def say_count(points: int) -> str:
     return ngettext("{n} point", "{n} points", points).format(n=points)
 
 
-def _say_end(match: Match, view: View) -> str:
-    assert view.score is not None, "the hand is over"
-    winner = view.score.winner
-    if winner is None:
-        said = _("The stock ran out twice: nobody went out, and everybody counts.")
-    elif view.score.from_hand:
-        factor = view.options.from_hand_factor
-        sentence = (
-            _("{name} went out from hand: the others count twice.")
-            if factor > 1
-            else _("{name} went out from hand.")
-        )
-        said = sentence.format(name=view.seats[winner].name)
-    else:
-        said = _("{name} went out.").format(name=view.seats[winner].name)
-    return f"{said} {say_match_end(match)}" if match.is_over else said
+def _say_end(match: Match, score: HandScore) -> str:
+    said = [say_ending(score)]
+    if score.from_hand and match.setup.options.from_hand_factor > 1:
+        said.append(_("The others count twice."))
+    if match.is_over:
+        said.append(say_match_end(match))
+    return " ".join(said)
 
 
 def say_match_end(match: Match) -> str:
