@@ -1,10 +1,13 @@
 """Clumsy hands at Römi's table: each press means what it was meant for, and nothing else."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Mouse
-from tests.browser.pages import Server
+from tests.browser.pages import Server, write_notebook
 from tests.browser.romi_playing import RomiPlayer
 
 pytestmark = pytest.mark.usefixtures("quiet")
@@ -13,6 +16,32 @@ CLIPPED = """
 (names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
 """
 MOST_REPEATED = 20
+
+JOKER_TAKEN = """
+from romirami.romi import parse_action
+from romirami_widgets import RomiTable
+from tests.widgets.romi import MadeTable
+
+table = MadeTable("7H 8H JK 10H 9H KD 2S 3D", "KC QC 2C", stock="3S 6S 7D", opening=0)
+for step in (
+    "discard 2S", "draw stock", "discard 3S", "draw stock", "lay 7H 8H JK 10H", "discard 3D",
+    "draw stock", "discard 7D", "draw stock", "take joker from 0 with 9H",
+):
+    table.play(parse_action(step), table.game.seat, table.number)
+RomiTable(table, 0)
+"""
+
+COVERED = """
+(says) => {
+  const words = document.createRange();
+  words.selectNodeContents(says);
+  const buttons = [...document.querySelectorAll(".rr-arrange")]
+    .map((one) => one.getBoundingClientRect());
+  return [...words.getClientRects()].some((word) => buttons.some((button) =>
+    word.right > button.left && word.left < button.right
+      && word.bottom > button.top && word.top < button.bottom));
+}
+"""
 
 
 def test_a_held_enter_and_the_further_clicks_of_a_double_click_do_nothing_else(
@@ -57,3 +86,15 @@ def test_names_of_those_whose_cards_are_shown_at_the_end_are_told_apart(
     names = ada.table.locator(".rr-end-hands .rr-name")
     expect(names).to_have_text([f"Computer {n}" for n in (1, 2, 3, 4)])
     assert names.evaluate_all(CLIPPED) == []
+
+
+def test_what_a_turn_has_to_reach_stands_beside_the_buttons_that_arrange_the_hand(
+    serve: Callable[..., Server], page: Page, tmp_path: Path
+):
+    notebook = write_notebook(tmp_path / "romi.ipynb", JOKER_TAKEN, title="Römi")
+    page.goto(serve(notebook, home=tmp_path).address)
+    says = page.locator(".rr-opening")
+    expect(says).to_contain_text("The joker that you took is laid again before you discard.")
+    for width in (1200, 1000, 800, 700, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert not says.evaluate(COVERED), width
