@@ -46,6 +46,12 @@ def seen(hand, melds="", opened=False, others=(14,), discards="2D"):
     )
 
 
+def before_draw(view, **changes):
+    """The same before the draw."""
+    phase = romi.Phase.DRAW
+    return replace(view, phase=phase, mine=replace(view.mine, phase=phase, **changes))
+
+
 def choices(view):
     """What planners of several seeds do."""
     return {str(PlannerPlayer(seed).choose(view)) for seed in SEEDS}
@@ -89,7 +95,35 @@ def test_it_keeps_what_can_be_laid_off_and_gives_none_of_it_away():
     """SPEC 12.3: who waits lays off in the end; who has opened would at once."""
     hand = f"{THREE_MELDS} 7C 8C 7H JS 3H 2C"
     assert "discard JS" in choices(seen(hand))
-    assert choices(seen(hand, melds="8S 9S 10S", others=(5,))) <= {"discard 3H", "discard 2C"}
+    assert "discard JS" not in choices(seen(hand, melds="8S 9S 10S", others=(5,)))
+
+
+@pytest.mark.parametrize(
+    ("top", "melds", "source"),
+    [
+        ("6C", "", "discard"),
+        ("2C", "", "stock"),
+        ("KH", "", "stock"),
+        ("7D", "8D 9D 10D", "discard"),
+        ("7D", "", "stock"),
+    ],
+)
+def test_it_takes_the_top_of_the_discard_pile_where_more_can_be_laid_with_it(top, melds, source):
+    """What could be laid off counts too, though it has laid nothing itself (SPEC 12.5)."""
+    view = seen(f"{THREE_MELDS} 7C 8C JH JS 2H", melds=melds, discards=f"KS {top}")
+    assert choices(before_draw(view)) == {f"draw {source}"}
+
+
+@pytest.mark.parametrize(("exchange", "swaps"), [("6C", True), ("2C", False)])
+def test_it_swaps_for_the_exchange_card_where_more_can_be_laid_with_it(exchange, swaps):
+    """SPEC 11.2."""
+    view = before_draw(
+        seen(f"{THREE_MELDS} 7C 8C JH 2H 3C", discards="KS"),
+        exchange=Card(exchange),
+        may_swap=True,
+    )
+    expected = {"swap JH", "swap 2H", "swap 3C"} if swaps else {"draw stock"}
+    assert choices(view) <= expected
 
 
 def test_it_does_not_open_where_it_can():
