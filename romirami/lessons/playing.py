@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from ..actions import Action, Discard, EndTurn, Fill, Take, parse_action
 from ..game import Game
@@ -15,36 +15,13 @@ from ..players import player
 from ..positions import Position, make_position
 from ..trophies import Trophy
 from ..turn import FILL, Phase
-from ..verdicts import Verdict
+from .acting import Acting, let_others_act
 from .conditions import Condition
 
 
 @dataclass(frozen=True)
-class Play:
-    """A game that a learner goes on with.
-
-    Attributes
-    ----------
-    start
-        The position of the level.
-    game
-        How it stands now.
-    seat
-        The learner's seat.
-    actions
-        The learner's actions that were done.
-    tried
-        The action that was refused just now; None where it was done.
-    refused
-        Why.
-    """
-
-    start: Game
-    game: Game
-    seat: int
-    actions: tuple[Action, ...] = ()
-    tried: Action | None = None
-    refused: Verdict | None = None
+class Play(Acting[Game, Action]):
+    """A game that a learner goes on with; see `Acting`."""
 
     @property
     def is_final(self) -> bool:
@@ -61,11 +38,6 @@ class Play:
     def filled(self) -> tuple[int, ...]:
         """The contracts that the learner has filled since the start, by number."""
         return tuple(action.contract for action in self.actions if isinstance(action, Fill))
-
-    @property
-    def last(self) -> Action | None:
-        """The last action, refused or done."""
-        return self.tried or (self.actions[-1] if self.actions else None)
 
 
 @dataclass(frozen=True)
@@ -99,11 +71,8 @@ class PlayTask:
         verdict = state.game.check(action)
         if not verdict:
             return replace(state, tried=action, refused=verdict)
-        game = state.game.apply(action)
-        while not game.is_over and game.seat != state.seat:
-            # A new player for every action: what comes depends on the position only.
-            others = player(self.opponent, seed=0)
-            game = game.apply(others.choose(game.view(game.seat)))
+        others = partial(player, self.opponent, seed=0)
+        game = let_others_act(state.game.apply(action), state.seat, others)
         return replace(state, game=game, actions=(*state.actions, action), tried=None, refused=None)
 
 
@@ -145,13 +114,6 @@ def lay_for_one(
 
 
 # What can be asked of it
-
-
-def refused(code: str) -> Condition[Play]:
-    """Whether the last action was refused for this reason."""
-    return Condition(
-        f"refused({code})", lambda play: play.refused is not None and play.refused.code == code
-    )
 
 
 def tried(*moves: str) -> Condition[Play]:

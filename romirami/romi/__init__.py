@@ -36,6 +36,7 @@ from .match import Match, NextHand, new_match
 from .melds import Meld, check_meld, readings
 from .options import Options
 from .parsing import parse_action
+from .positions import Position, make_position
 from .scoring import HandScore, MatchScore, score_hands
 from .solver import BestMelds, Packing, best_melds, can_go_out, openings, worth_keeping
 from .table_melds import TableMelds
@@ -68,6 +69,7 @@ __all__ = [
     "Options",
     "Packing",
     "Phase",
+    "Position",
     "Suit",
     "Swap",
     "TableMelds",
@@ -81,6 +83,7 @@ __all__ = [
     "check_meld",
     "deal",
     "format_cards",
+    "make_position",
     "new_game",
     "new_match",
     "openings",

@@ -82,7 +82,8 @@ class Game(LaidOut):
     Parameters
     ----------
     setup
-        The hand before the first turn; `new_game` deals one.
+        The hand before the first turn; `new_game` deals one.  A `romirami.romi.Position` is a
+        hand in the middle.
 
     Examples
     --------

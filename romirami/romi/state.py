@@ -17,6 +17,7 @@ from .dealing import Deal
 from .events import Discarded, Drew, Ended, Event, Laid, LaidOff, Swapped, TookJoker
 from .hands import Hand, sort_hand, without
 from .laying import added_card, jokers_for
+from .positions import Position
 from .turn import DISCARD, DRAW, LAY, OVER, Turn
 
 
@@ -27,7 +28,7 @@ class State:
     Attributes
     ----------
     setup
-        The hand before the first turn.
+        The hand before the first turn, or the position from which it goes on.
     seat
         Whose turn it is; after the end, who moved last.
     number
@@ -71,7 +72,9 @@ class State:
 
     @classmethod
     def begin(cls, setup: Deal) -> State:
-        """Make the state before the first turn."""
+        """Make the state before the first turn, or before that of a position."""
+        if isinstance(setup, Position):
+            return cls._going_on(setup)
         seats = len(setup.names)
         turn = Turn(
             phase=DISCARD,
@@ -90,6 +93,40 @@ class State:
             stock=setup.stock,
             discards=(),
             reshuffled=False,
+            held=turn,
+            turn=turn,
+            pending=(),
+            ended=None,
+        )
+
+    @classmethod
+    def _going_on(cls, position: Position) -> State:
+        seats = range(len(position.names))
+        seat, drew = position.seat, tuple(map(position.has_drawn, seats))
+        opened = tuple([one in position.owners for one in seats])
+        phase = DISCARD if position.turns == 1 else DRAW
+        turn = Turn(
+            phase=phase,
+            hand=position.hands[seat],
+            melds=position.melds,
+            opened=opened[seat],
+            options=position.options,
+            exchange=position.exchange,
+            top=position.discards[-1] if position.discards else None,
+            may_swap=phase is DRAW and not drew[seat],
+            before=len(position.melds),
+        )
+        return cls(
+            setup=position,
+            seat=seat,
+            number=position.turns,
+            hands=position.hands,
+            owners=position.owners,
+            opened=opened,
+            drew=drew,
+            stock=position.stock,
+            discards=position.discards,
+            reshuffled=position.reshuffled,
             held=turn,
             turn=turn,
             pending=(),

@@ -9,12 +9,13 @@ from playwright.sync_api import Locator, expect
 import romirami as rr
 from romirami import romi
 from romirami.drawing import spoken
-from romirami.lessons import Level
+from romirami.lessons import Attempt, Level
 from romirami.lessons.laying import LayTask, read_laid
 from romirami.lessons.offers import OfferTask
-from romirami.lessons.playing import PlayTask
 from romirami.romi.drawing import spoken as romi_spoken
+from romirami.romi.lessons.playing import PlayTask as RomiPlayTask
 from tests.browser.hands import Hand
+from tests.widgets.lessons import ways_for
 
 
 class Learner:
@@ -31,13 +32,15 @@ class Learner:
     def __init__(self, frame: Locator, hand: Hand) -> None:
         self.frame = frame
         self.hand = hand
-        self.live = frame.locator(".rr-live")
+        self.live = frame.locator(".rr-live").last
+        self.attempt: Attempt | None = None  # what the page should show
 
     def expect_level(self, level: Level) -> None:
         """Wait until a level is shown, open for the first move, and look at what it asks."""
         expect(self.frame).to_have_attribute("data-level", level.name)
         expect(self.frame).to_have_attribute("data-open", "true")
         expect(self.frame.locator(".rr-level-title")).to_have_text(level.texts.title)
+        self.attempt = Attempt.begin(level)
 
     def do(self, level: Level, move: str) -> None:
         """Choose what a move takes, and do it."""
@@ -46,12 +49,16 @@ class Learner:
             self._choose(".rr-stage", Counter(move.split()))
         elif isinstance(level.task, LayTask):
             self._lay(move)
+        elif isinstance(level.task, RomiPlayTask):
+            self._act_in_romi(romi.parse_action(move))
         else:
             self._act(rr.parse_action(move))
-        if not (isinstance(level.task, PlayTask) and move == "end"):
+        if move not in ("end", "take back"):
             expect(self.frame.locator(".rr-main")).to_have_attribute("data-ready", "true")
             self.hand.press_main(self.frame)
         expect(self.frame).not_to_have_attribute("data-number", number)
+        assert self.attempt is not None
+        self.attempt = self.attempt.do(move)
 
     def solve(self, level: Level) -> None:
         """Reach the goal with the fewest moves, and read the praise."""
@@ -107,6 +114,39 @@ class Learner:
             expect(contract).to_have_attribute("aria-pressed", "true")
             cards += Counter(["*"] * action.joker)
         self._choose(where, cards)
+
+    def _act_in_romi(self, step: romi.Action) -> None:
+        """Choose the cards of a step, point at a pile or a meld, and say how it is meant."""
+        assert self.attempt is not None
+        if isinstance(step, romi.TakeBack):
+            self.hand.press(self.frame.locator(".rr-end"))
+            return
+        cards, place, ways = ways_for(self.attempt.state.game.turn, step)
+        hand = self.frame.locator(".rr-arranged .rr-card")
+        wanted = Counter(map(str, cards))
+        for one in hand.and_(self.frame.locator('[aria-pressed="true"]')).all():
+            name = one.get_attribute("data-card")
+            wanted[name] -= 1
+            if wanted[name] < 0:
+                self.hand.press(one)
+        for name, n in wanted.items():
+            free = hand.and_(self.frame.locator(f'[data-card="{name}"][aria-pressed="false"]'))
+            for _one in range(n):
+                left = free.count()
+                self.hand.press(free.first)
+                expect(free).to_have_count(left - 1)
+        spot = self.frame.locator(
+            f'.rr-meld[data-meld="{place}"]' if place.isdigit() else f'[data-pile="{place}"]'
+        )
+        if place and spot.get_attribute("aria-pressed") == "false":
+            self.hand.press(spot)
+            expect(spot).to_have_attribute("aria-pressed", "true")
+        at = [way.action for way in ways].index(step)
+        if len(ways) > 1:
+            words = self.frame.locator(".rr-meant .rr-word")
+            expect(words).to_have_count(len(ways))
+            self.hand.press(words.nth(at))
+        expect(self.frame.locator(".rr-main")).to_have_attribute("data-says", ways[at].says)
 
     def _lay(self, move: str) -> None:
         for place, n in read_laid(move).places:

@@ -19,12 +19,13 @@ EXERCISES = [
     for one in chapter.exercises
 ]
 EXPERIMENTS = [
-    pytest.param(one, id=f"{chapter.name}/{one.name}")
-    for chapter in CHAPTERS
+    pytest.param(course, one, id=f"{chapter.name}/{one.name}")
+    for course in COURSES
+    for chapter in course.chapters
     for one in chapter.experiments
 ]
 every_exercise = pytest.mark.parametrize(("course", "exercise"), EXERCISES)
-every_experiment = pytest.mark.parametrize("trial", EXPERIMENTS)
+every_experiment = pytest.mark.parametrize(("course", "trial"), EXPERIMENTS)
 
 ODD_VALUES = st.one_of(
     st.none(),
@@ -115,7 +116,7 @@ def test_no_two_exercises_or_experiments_have_one_name():
         assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in names)
 
 
-@pytest.mark.parametrize("ask", [check_answer, experiment, ROMI.check_answer])
+@pytest.mark.parametrize("ask", [check_answer, experiment, ROMI.check_answer, ROMI.experiment])
 def test_a_name_that_is_not_there_is_told_with_those_that_are(ask):
     with pytest.raises(rr.TextError, match=r"'nonsense'.* are "):
         ask("nonsense", 3)
@@ -139,14 +140,15 @@ def test_a_name_or_a_move_that_is_no_text_is_refused_in_words(name):
 
 
 @every_experiment
-def test_an_experiment_finds_the_same_each_time(trial):
+def test_an_experiment_finds_the_same_each_time(course, trial):
+    assert course.experiment(trial.name, ...).code == "no-guess"
     assert trial.found == trial.measure()
     assert math.isfinite(trial.found)
     assert 0 < trial.margin <= 1000
 
 
 @every_experiment
-def test_all_three_answers_to_a_guess_can_be_reached(trial):
+def test_all_three_answers_to_a_guess_can_be_reached(course, trial):
     said = {}
     for code, guess in [
         ("close", trial.found),
@@ -155,7 +157,7 @@ def test_all_three_answers_to_a_guess_can_be_reached(trial):
         ("more", trial.found - trial.margin * 1.1),
         ("fewer", trial.found + trial.margin * 1.1),
     ]:
-        verdict = experiment(trial.name, guess)
+        verdict = course.experiment(trial.name, guess)
         assert verdict, "a guess is never wrong"
         assert verdict.code == code
         assert is_said(verdict)
@@ -165,16 +167,16 @@ def test_all_three_answers_to_a_guess_can_be_reached(trial):
 
 
 @every_experiment
-def test_a_guess_far_off_is_not_called_close(trial):
-    assert experiment(trial.name, trial.most).code == "fewer"
-    assert experiment(trial.name, 0).code == "more"
+def test_a_guess_far_off_is_not_called_close(course, trial):
+    assert course.experiment(trial.name, trial.most).code == "fewer"
+    assert course.experiment(trial.name, 0).code == "more"
 
 
 @every_experiment
-def test_a_guess_that_could_never_come_out_tells_nothing(trial):
+def test_a_guess_that_could_never_come_out_tells_nothing(course, trial):
     assert 0 <= trial.found <= trial.most
     for guess in (-1, trial.most + 1, math.nan, math.inf, -math.inf, 10**400):
-        verdict = experiment(trial.name, guess)
+        verdict = course.experiment(trial.name, guess)
         assert verdict.code == "out-of-reach"
         assert not verdict
         assert f"from 0 to {trial.most}" in str(verdict)
@@ -182,9 +184,9 @@ def test_a_guess_that_could_never_come_out_tells_nothing(trial):
 
 
 @every_experiment
-def test_nothing_is_told_before_there_is_a_guess(trial):
+def test_nothing_is_told_before_there_is_a_guess(course, trial):
     for guess in (..., None, "500", True):
-        verdict = experiment(trial.name, guess)
+        verdict = course.experiment(trial.name, guess)
         assert verdict.code == "no-guess"
         assert not verdict
         assert str(trial.found) not in str(verdict)
@@ -193,7 +195,7 @@ def test_nothing_is_told_before_there_is_a_guess(trial):
 @every_experiment
 @settings(max_examples=50)
 @given(guess=ANSWERS)
-def test_whatever_is_guessed_gets_a_verdict(trial, guess):
-    verdict = experiment(trial.name, guess)
+def test_whatever_is_guessed_gets_a_verdict(course, trial, guess):
+    verdict = course.experiment(trial.name, guess)
     assert verdict.code in ("close", "more", "fewer", "no-guess", "out-of-reach")
     assert is_said(verdict)

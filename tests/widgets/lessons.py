@@ -1,8 +1,11 @@
 """How a page acts in a level, by the messages that it sends."""
 
 import romirami as rr
+from romirami import romi
 from romirami.lessons.laying import read_laid
+from romirami.romi import parse_action
 from romirami_widgets import LessonFrame
+from romirami_widgets.lesson_frame.turn_choices import ways_of
 from tests.widgets.wire import say
 
 
@@ -11,6 +14,8 @@ def act(frame, move):
     kind = frame.state["stage"]["kind"]
     if kind == "pick":
         say(frame, "act", picked=move)
+    elif kind == "turn":
+        say(frame, "act", **chosen_in_romi(frame.attempt.state.game.turn, parse_action(move)))
     elif kind == "lay":
         for place, n in read_laid(move).places:
             say(frame, "lay", place=place, n=n)
@@ -30,6 +35,33 @@ def chosen_for(action):
         "contract": getattr(action, "contract", None),
         "zone": zone,
     }
+
+
+def ways_for(turn, step):
+    """What is chosen at a table of Römi for a step, and pointed at; and all that it may mean."""
+    cards, place = (), ""
+    if isinstance(step, romi.Draw):
+        place = step.source
+    elif isinstance(step, romi.Lay):
+        cards = step.cards
+    elif isinstance(step, romi.TakeJoker):
+        cards, place = step.cards, str(step.meld)
+    else:
+        cards = (step.card,)
+        if isinstance(step, romi.Swap):
+            place = "exchange"
+        elif isinstance(step, romi.LayOff):
+            place = str(step.meld)
+    return cards, place, ways_of(turn, cards, place)
+
+
+def chosen_in_romi(turn, step):
+    """What a page says for a step of Römi: cards, what is pointed at, how it is meant."""
+    if isinstance(step, romi.TakeBack):
+        return {"zone": "end"}
+    cards, place, ways = ways_for(turn, step)
+    n = [way.action for way in ways].index(step) + 1 if len(ways) > 1 else 0
+    return {"picked": romi.format_cards(cards), "place": place, "n": n}
 
 
 def fresh(*levels, chapter="combinations"):

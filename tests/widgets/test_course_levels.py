@@ -52,6 +52,11 @@ def test_the_second_hint_highlights_what_the_next_move_takes(chapter, level):
         assert " ".join(stage["hinted"]) == frame.levels[0].solution[0]
     elif stage["kind"] == "lay":
         assert any(place["hinted"] for place in stage["places"])
+    elif stage["kind"] == "turn":
+        table, hint = stage["table"], stage["table"]["hint"]
+        assert {*hint["cards"]} <= {one["card"] for one in table["hand"]}
+        assert {*hint["melds"]} <= {meld["number"] for meld in table["melds"]}
+        assert hint["cards"] or hint["piles"] or stage["end_hinted"]
     else:
         hint = stage["table"]["hint"]
         shown = stage["table"]["numbers" if hint["zones"] == ["market"] else "hand"]
@@ -71,6 +76,9 @@ def test_the_picture_shows_goal_and_pieces(chapter, level):
         assert all(word["says"].replace("'", "&#x27;") in html for word in stage["words"])
     elif stage["kind"] == "lay":
         assert html.count("<svg") == sum(place["n"] for place in stage["places"])
+    elif stage["kind"] == "turn":
+        assert all(card["says"] in html for card in stage["table"]["hand"])
+        assert all(f"{meld['points']} points" in html for meld in stage["table"]["melds"])
     else:
         assert all(f"contract {number}:" in html for number in stage["table"]["contracts"])
 

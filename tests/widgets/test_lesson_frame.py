@@ -51,7 +51,7 @@ def test_cards_that_are_picked_for_what_stays_show_what_stays():
 
 def test_the_main_button_says_what_will_be_checked(wire):
     frame = fresh("pair")
-    assert frame.state["idle"] == {"says": "Choose cards", "ready": False}
+    assert frame.state["idle"] == {"says": "Choose cards", "ready": False, "asks": ()}
     say(frame, "choose", picked="1h 5h", ask=4)
     answer = wire.answers()[-1]
     assert (answer["says"], answer["ready"]) == ("Check the 2 cards", True)
@@ -213,7 +213,7 @@ def test_the_main_button_goes_on_after_the_goal():
     assert frame.state["level"] == "pair-of-2s"
     assert frame.state["aloud"] == "A pair of 2s. Choose a pair of 2s."
     act(frame, frame.levels[1].solution[0])
-    assert frame.state["idle"] == {"says": "All levels here are done", "ready": False}
+    assert frame.state["idle"] == {"says": "All levels here are done", "ready": False, "asks": ()}
     say(frame, "act")
     assert (frame.state["level"], frame.state["open"]) == ("pair-of-2s", False)
     say(frame, "again")
@@ -248,7 +248,7 @@ def test_one_click_retries_what_failed():
     frame = LessonFrame(chapter, level.name)
     act(frame, level.mistakes[0].moves[0])
     assert not frame.state["open"]
-    assert frame.state["idle"] == {"says": "Try again", "ready": True}
+    assert frame.state["idle"] == {"says": "Try again", "ready": True, "asks": ()}
     say(frame, "act")
     assert frame.state["open"]
     assert frame.state["verdict"] is None
@@ -259,6 +259,11 @@ def test_without_names_all_levels_of_the_chapter_are_there():
     assert [one["name"] for one in frame.state["levels"]] == [
         level.name for level in frame.chapter.levels
     ]
+
+
+def test_who_names_no_chapter_is_told_those_of_both_courses():
+    with pytest.raises(rr.TextError, match=r"'melds'.* are short-way, setup, .*, romi-melds"):
+        LessonFrame("melds")
 
 
 @pytest.mark.parametrize("names", [("no-such-chapter",), ("combinations", "no-such-level"), (99,)])

@@ -46,5 +46,6 @@ def texts() -> dict[str, str]:
         "offered_cards": _("Cards to choose from"),
         "offered_contracts": _("Contracts to choose from"),
         "offered_answers": _("Answers"),
+        "how_meant": _("How it is meant"),
         "lost": _("The page has lost its connection. Reload it: nothing is lost."),
     }

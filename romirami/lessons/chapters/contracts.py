@@ -6,6 +6,7 @@ from typing import Final
 
 from ...language import N_
 from ...turn import TAKE
+from ..acting import refused
 from ..chapter import Chapter
 from ..exercises.contracts import EXERCISES, EXPERIMENTS
 from ..level import Level, Mistake
@@ -18,7 +19,6 @@ from ..playing import (
     ended_turn,
     filled,
     lay_for_one,
-    refused,
     took_any,
     tried_to_end,
     tried_to_fill,

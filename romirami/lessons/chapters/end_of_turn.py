@@ -6,6 +6,7 @@ from typing import Final
 
 from ...language import N_
 from ...turn import TAKE
+from ..acting import refused
 from ..level import Level, Mistake
 from ..offers import Pick, Word, picked, picked_any, picked_fewer, picked_more
 from ..picking import PickTask, Shown
@@ -17,7 +18,6 @@ from ..playing import (
     filled,
     lacks_at_most_one,
     lay_for_one,
-    refused,
     took_any,
     tried_to_fill,
 )

@@ -8,6 +8,7 @@ from ...language import N_
 from ...language import gettext as _
 from ...positions import Position, make_position
 from ...turn import FILL, TAKE
+from ..acting import refused
 from ..chapter import Chapter
 from ..deals import FIRST_FILL_JOKER
 from ..exercises.joker import EXERCISES
@@ -22,7 +23,6 @@ from ..playing import (
     filled,
     is_over,
     lay_for_one,
-    refused,
     spent_joker,
     tried,
     tried_to_end,

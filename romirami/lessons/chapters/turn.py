@@ -6,6 +6,7 @@ from typing import Final
 
 from ...language import N_
 from ...turn import TAKE
+from ..acting import refused
 from ..chapter import Chapter
 from ..deals import FIRST_FILL, WAYS_TO_TAKE
 from ..exercises.turn import EXERCISES
@@ -17,7 +18,6 @@ from ..playing import (
     ended_turn,
     filled,
     lay_for_one,
-    refused,
     took,
     took_any,
     tried_to_end,

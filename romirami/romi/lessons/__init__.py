@@ -8,6 +8,6 @@
 """
 
 from .chapters import CHAPTERS
-from .course import COURSE, chapter, check_answer
+from .course import COURSE, chapter, check_answer, experiment
 
-__all__ = ["CHAPTERS", "COURSE", "chapter", "check_answer"]
+__all__ = ["CHAPTERS", "COURSE", "chapter", "check_answer", "experiment"]

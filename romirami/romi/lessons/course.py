@@ -50,3 +50,26 @@ def check_answer(exercise: str, answer: object) -> Verdict:
         If there is no such exercise.
     """
     return COURSE.check_answer(exercise, answer)
+
+
+def experiment(name: str, guess: object) -> Verdict:
+    """Do an experiment of the course, once there is a guess.
+
+    Parameters
+    ----------
+    name
+        Its name.
+    guess
+        The number that you expect; three dots where you have no guess yet.
+
+    Returns
+    -------
+    Verdict
+        What came out, beside the guess; or that a guess comes first.
+
+    Raises
+    ------
+    TextError
+        If there is no such experiment.
+    """
+    return COURSE.experiment(name, guess)

@@ -1,6 +1,6 @@
 // What a level says to what was done: the verdict, its cause on the cards, and the reasoning line by line.
 import { keyed, make, setAttributes, write } from "../parts/dom.js";
-import { drawCardSpoken, sentence } from "../parts/drawings.js";
+import { drawCardSpoken, sentence, writeSentence } from "../parts/drawings.js";
 import { starsOf } from "./levels.js";
 
 /** Show the verdict on the last move; the places keep their height when there is none. */
@@ -18,13 +18,6 @@ export function showAnswer(at, drawings, { verdict, stars, stars_says, unroll, n
     item.style.setProperty("--rr-at", place);
     return item;
   }, () => {});
-}
-
-/** Write a sentence where it has changed. */
-export function writeSentence(node, drawings, text) {
-  if (node.dataset.says === text) return;
-  node.dataset.says = text;
-  node.replaceChildren(...sentence(drawings, text));
 }
 
 function showCause(node, drawings, cause, of) {

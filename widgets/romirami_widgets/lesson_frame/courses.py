@@ -5,7 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from romirami import drawing
+from romirami import TextError, drawing
+from romirami.language import gettext as _
 from romirami.lessons import COURSE, Chapter
 from romirami.romi import drawing as romi_drawing
 from romirami.romi.lessons import COURSE as ROMI
@@ -27,11 +28,12 @@ def find_chapter(which: int | str) -> Chapter:
     >>> find_chapter(3).name, find_chapter("romi-melds").number
     ('combinations', 1)
     """
-    for course in COURSES:
-        for chapter in course.ways:
-            if chapter.name == which:
-                return chapter
-    return COURSE.chapter(which)
+    chapters = {chapter.name: chapter for course in COURSES for chapter in course.ways}
+    if not isinstance(which, str):
+        return COURSE.chapter(which)
+    if which not in chapters:
+        raise TextError(which, _("the chapters are {names}").format(names=", ".join(chapters)))
+    return chapters[which]
 
 
 def drawings_of(chapter: Chapter) -> ModuleType:

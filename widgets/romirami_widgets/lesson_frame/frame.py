@@ -18,7 +18,9 @@ from romirami.lessons.level import Texts
 from ..base import CardWidget
 from ..messages import MessageError
 from ..modules import module, style
+from ..romi_table.texts import texts as romi_texts
 from ..seen import Told
+from ..texts import texts
 from .courses import drawings_of, find_chapter
 from .keeping import Keeping
 from .lay_stage import LayStage
@@ -85,6 +87,10 @@ two cards of one number.
         self._told = 0
         super().__init__(**traits)
         self._tell()
+
+    @traitlets.default("texts")
+    def _texts_of_the_game(self) -> dict[str, str]:
+        return romi_texts() if self.chapter.game else texts()
 
     # What can be done with it, from a cell or from the page
 

@@ -6,7 +6,7 @@ import { keyed, make, setAttributes, write } from "../parts/dom.js";
 import { drawSpoken } from "../parts/drawings.js";
 
 /** The stage of one level; `lay` is called where another number of pieces is to lie in a place. */
-export function layStage(drawings, _changed, lay) {
+export function layStage(drawings, _changed, { lay }) {
   const places = make("ul", "rr-places");
   const wished = new Map(); // how many pieces are to lie where, as long as Python says otherwise
   let isOpen = true;

@@ -1,18 +1,19 @@
 // The lesson frame: goal, stage, verdict, hints and stars. What is right is Python's to say.
 import { asking, pressOnce } from "../parts/asking.js";
 import { keyed, make, setAttributes, write } from "../parts/dom.js";
-import { drawingsOf, forTheEar, sentence } from "../parts/drawings.js";
+import { drawingsOf, forTheEar, sentence, writeSentence } from "../parts/drawings.js";
 import { arrowKeys } from "../parts/keys.js";
-import { showAnswer, writeSentence } from "./answer.js";
+import { showAnswer } from "./answer.js";
 import { layOut } from "./layout.js";
 import { showLevels } from "./levels.js";
 import { layStage } from "./lay.js";
 import { pickStage } from "./pick.js";
 import { playStage } from "./play.js";
+import { turnStage } from "./turn.js";
 
-const STAGES = { lay: layStage, pick: pickStage, play: playStage };
-const GROUPS = ".rr-stage :is(.rr-hand, .rr-market, .rr-contracts, .rr-words)";
-const BUTTONS = ":is(.rr-card, .rr-contract, .rr-joker, .rr-word)";
+const STAGES = { lay: layStage, pick: pickStage, play: playStage, turn: turnStage };
+const GROUPS = ".rr-stage :is(.rr-hand, .rr-market, .rr-contracts, .rr-words, .rr-piles-row, .rr-melds)";
+const BUTTONS = ":is(.rr-card, .rr-contract, .rr-joker, .rr-word, .rr-pile, .rr-meld)";
 
 function render({ model, el }) {
   const drawings = drawingsOf(model);
@@ -22,6 +23,7 @@ function render({ model, el }) {
   const { signal } = stop;
   let state = model.get("state");
   let stage = null;
+  let left = new AbortController(); // when another stage takes the place of this one
   let judged = state.idle;
   let asked = 0;
 
@@ -54,6 +56,7 @@ function render({ model, el }) {
     if (message.ask !== asked || message.number !== state.number) return;
     heard();
     judged = message;
+    stage.hear?.(message);
     show();
   }
 
@@ -69,7 +72,13 @@ function render({ model, el }) {
     const key = `${state.stage.kind} ${state.level}`;
     if (at.stage.dataset.of !== key) {
       at.stage.dataset.of = key;
-      stage = STAGES[state.stage.kind](drawings, changed, (place, n) => ask("lay", { place, n }));
+      left.abort();
+      left = new AbortController();
+      stage = STAGES[state.stage.kind](drawings, changed, {
+        lay: (place, n) => ask("lay", { place, n }),
+        level: state.level,
+        signal: AbortSignal.any([signal, left.signal]),
+      });
       at.stage.replaceChildren(stage.root);
       (stage.said ?? at.foot).append(at.told); // as close to what is done as the stage has room
     }
@@ -104,12 +113,10 @@ function render({ model, el }) {
     setAttributes(at.main, { "aria-disabled": ready ? false : "true", "data-ready": String(ready) });
     write(at.hint, state.hint_says);
     setAttributes(at.hint, { "aria-disabled": state.can_hint ? false : "true" });
-    at.end.hidden = state.stage.kind !== "play";
-    write(at.end, state.stage.end_says ?? "");
-    setAttributes(at.end, {
-      "aria-disabled": state.stage.can_end ? false : "true",
-      "data-hinted": state.stage.table?.hint?.end ?? false,
-    });
+    const { end_says: saysEnd = "", can_end: canEnd, end_hinted: isHinted } = state.stage;
+    at.end.hidden = saysEnd === "";
+    write(at.end, saysEnd);
+    setAttributes(at.end, { "aria-disabled": canEnd ? false : "true", "data-hinted": isHinted ?? false });
   }
 
   function told() {

@@ -11,7 +11,7 @@ KINDS: Final = frozenset({"hello", "choose", "act", "lay", "hint", "again", "go"
 LONGEST: Final = 400
 """No level offers more than this, written as a move."""
 ZONES: Final = frozenset({"", "market", "hand", "end"})
-"""Where something is chosen at the table; ``end`` is the button that ends the turn."""
+"""Where something is chosen at the table; ``end`` is the button beside the main one."""
 
 
 class LessonMessage(NamedTuple):
@@ -30,7 +30,8 @@ class LessonMessage(NamedTuple):
     zone
         Where it is chosen.
     place, n
-        Where pieces are laid, and how many lie there then.
+        Where pieces are laid, and how many lie there then; at a table of Römi the pile or the
+        meld that is pointed at, and which of several ways is meant, counted from 1.
     level
         The level to go to.
     ask

@@ -1,10 +1,10 @@
 // A level that is played: the table of the game, and what happened there since.
 import { make } from "../parts/dom.js";
+import { writeSentence } from "../parts/drawings.js";
 import { seenMoving } from "../parts/motion.js";
 import { board } from "../game_table/board.js";
 import { layOutCards } from "../game_table/layout.js";
 import { selection } from "../game_table/selection.js";
-import { writeSentence } from "./answer.js";
 
 const MOVING = ".rr-card, .rr-contract, .rr-strip";
 

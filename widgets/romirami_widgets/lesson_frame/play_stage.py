@@ -38,17 +38,19 @@ class PlayStage:
         """Tell the page how the table stands, and what happened since the learner acted."""
         view = _view(attempt)
         may_try = attempt.outcome is Outcome.OPEN and view.is_my_turn
+        hint = self._tell_hint(attempt, hinted)
         return {
             "kind": "play",
             "table": {
                 **tell(view),
                 "open": [zone for zone in OPEN if zone != "joker" or view.joker] if may_try else [],
                 "takes": None,
-                "hint": self._tell_hint(attempt, hinted),
+                "hint": hint,
             },
             "since": " ".join(_say_since(view)),
             "end_says": say_end_turn(len(view.hand)),
             "can_end": may_try,
+            "end_hinted": hint is not None and hint["end"],
         }
 
     def _tell_hint(self, attempt: Attempt[Play], hinted: tuple[str, ...]) -> Told | None:

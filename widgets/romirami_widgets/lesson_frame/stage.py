@@ -22,10 +22,14 @@ class Button(NamedTuple):
         What it will do, or what is to be done before.
     ready
         Whether it does anything.
+    asks
+        How what is chosen can be meant, where that is to be said; one of them is chosen by its
+        place.
     """
 
     says: str
     ready: bool = True
+    asks: tuple[str, ...] = ()
 
 
 class Stage(Protocol):

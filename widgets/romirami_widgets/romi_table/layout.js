@@ -2,6 +2,7 @@
 import { make } from "../parts/dom.js";
 import { draw } from "../parts/drawings.js";
 import { button, layOutFrame, over, putTogether } from "../table_frame/layout.js";
+import { makePiles } from "./piles.js";
 import { facts } from "./players.js";
 
 /** Make all places of the table, by name, in the order of a turn. */
@@ -12,9 +13,7 @@ export function layOut(drawings) {
     make(tag, `rr-${name}`, { role: "group", "aria-label": text }, ...inner);
   const at = {
     ...frame,
-    stock: pile("stock", draw(drawings, "romi-back"), make("b", "rr-deck-size")),
-    discard: pile("discard"),
-    exchange: pile("exchange"),
+    ...makePiles(drawings),
     allDiscards: button("all-discards", "0"),
     discarded: over("discarded", texts.all_discards),
     melds: make("div", "rr-melds-place"),
@@ -29,8 +28,6 @@ export function layOut(drawings) {
     points: button("points", texts.points),
     scores: over("scores", texts.points),
   };
-  at.piles = named("div", "piles-row", texts.piles,
-    at.stock, at.discard, at.exchange);
   at.tools.append(at.points, at.colours);
   sections.top.append(at.scores);
   return putTogether(at, "rr-romi", [
@@ -43,8 +40,4 @@ export function layOut(drawings) {
     at.ways,
     make("section", "rr-others", {}, at.players),
   ]);
-}
-
-function pile(name, ...inner) {
-  return make("button", `rr-pile rr-pile-${name}`, { type: "button", "data-pile": name }, ...inner);
 }

@@ -1,6 +1,17 @@
 // The stock, the discards and the exchange card: what may be drawn is pressed.
-import { fillIn, keyed, setAttributes, write } from "../parts/dom.js";
+import { fillIn, keyed, make, setAttributes, write } from "../parts/dom.js";
+import { draw } from "../parts/drawings.js";
 import { face } from "./cards.js";
+
+/** Make the piles, by name, and the row in which they lie. */
+export function makePiles(drawings) {
+  const [stock, discard, exchange] = ["stock", "discard", "exchange"].map((name) =>
+    make("button", `rr-pile rr-pile-${name}`, { type: "button", "data-pile": name }));
+  stock.append(draw(drawings, "romi-back"), make("b", "rr-deck-size"));
+  const piles = make("div", "rr-piles-row", { role: "group", "aria-label": drawings.texts.piles },
+    stock, discard, exchange);
+  return { stock, discard, exchange, piles };
+}
 
 /** Show the piles; `ways` is what can be done now. */
 export function showPiles(at, drawings, state, ways) {
@@ -16,13 +27,6 @@ export function showPiles(at, drawings, state, ways) {
   showTop(at.exchange, exchange);
   showPile(at.exchange, exchange ? fillIn(texts.exchange_is, { card: nameOf(exchange) }) : texts.no_exchange,
     exchange === null);
-  write(at.allDiscards, String(discards.length));
-  setAttributes(at.allDiscards, {
-    "aria-label": `${texts.all_discards}: ${discards.length}`,
-    "aria-disabled": top === null ? "true" : false,
-  });
-  const latestFirst = [...discards].reverse();
-  keyed(at.discarded, latestFirst, (card, place) => `${latestFirst.length - place} ${card}`, spoken, () => {});
 
   function showPile(node, says, isEmpty) {
     const way = ways.find(({ pile }) => pile === node.dataset.pile);
@@ -39,10 +43,21 @@ export function showPiles(at, drawings, state, ways) {
   function showTop(node, card) {
     keyed(node, card ? [card] : [], (one) => one, (one) => face(drawings, one), () => {});
   }
+}
+
+/** Show how many discards there are, and all of them, the latest first. */
+export function showDiscards(at, drawings, { discards }) {
+  write(at.allDiscards, String(discards.length));
+  setAttributes(at.allDiscards, {
+    "aria-label": `${drawings.texts.all_discards}: ${discards.length}`,
+    "aria-disabled": discards.length === 0 ? "true" : false,
+  });
+  const latestFirst = [...discards].reverse();
+  keyed(at.discarded, latestFirst, (card, place) => `${latestFirst.length - place} ${card}`, spoken, () => {});
 
   function spoken(card) {
     const node = face(drawings, card);
-    setAttributes(node, { role: "img", "aria-label": nameOf(card) });
+    setAttributes(node, { role: "img", "aria-label": drawings.labels[`romi-card-${card}`] });
     return node;
   }
 }

@@ -8,7 +8,7 @@ import { ending } from "./ending.js";
 import { arrangedHand } from "./hand.js";
 import { layOut } from "./layout.js";
 import { meldsOnTable } from "./melds.js";
-import { showPiles } from "./piles.js";
+import { showDiscards, showPiles } from "./piles.js";
 import { showPlayers } from "./players.js";
 import { showWays } from "./ways.js";
 
@@ -160,6 +160,7 @@ function render({ model, el }) {
     setAttributes(at.table, { "data-hand-over": String(state.hand_over) });
     write(at.round, state.round_says);
     showPiles(at, drawings, state, ways);
+    showDiscards(at, drawings, state);
     showMelds(state, ways);
     showPlayers(at, drawings, state);
     showHand(state);

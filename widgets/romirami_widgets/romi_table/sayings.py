@@ -65,6 +65,8 @@ class Teller:
     ----------
     names
         The players, by seat.
+    melds
+        What lay on the table before the first event.
 
     Examples
     --------
@@ -76,9 +78,9 @@ class Teller:
     ('Bo lays 7♥ off on 4♥ 5♥ 6♥.', 'lays 7♥ off on 4♥ 5♥ 6♥')
     """
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], melds: Iterable[Meld] = ()) -> None:
         self._names = names
-        self._melds: list[Meld] = []
+        self._melds = [*melds]
 
     def tell(self, event: Event) -> tuple[str, str]:
         """Say an event as a sentence, and as what its player did."""

@@ -26,7 +26,7 @@ GROUP: Final[Level[Pick]] = Level(
         ),
         Mistake(
             ruled("too-few"),
-            N_("A group has at least three cards. One more of this rank is needed."),
+            N_("A group has at least three cards, all of one rank."),
             ("8S 8H",),
         ),
         Mistake(

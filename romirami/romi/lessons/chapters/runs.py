@@ -53,7 +53,7 @@ ONE_SUIT: Final[Level[Pick]] = Level(
     mistakes=(
         Mistake(
             picked("6S 7C 8S"),
-            N_("6-7-8 follow each other, but 7♣ is a club among spades. Both are black, no more."),
+            N_("6-7-8 follow each other, but 7♣ is a club: black as well, but another suit."),
             ("6S 7C 8S",),
         ),
         Mistake(

@@ -74,7 +74,7 @@ TWO_JOKERS: Final[Level[Pick]] = Level(
         ),
         Mistake(
             ruled("run-gap"),
-            N_("The jokers fill two places. Here more cards are missing, or one joker is."),
+            N_("Between two of these spades more cards are missing than you chose jokers."),
             ("6S JK 10S",),
         ),
     ),
@@ -207,7 +207,7 @@ ONE_IN_A_GROUP: Final[Level[Pick]] = Level(
         ),
         Mistake(
             ruled("no-group"),
-            N_("With two jokers that is a run, such as J-Q-K. A group is asked for."),
+            N_("With two jokers that can only be a run. A group is asked for."),
             ("KS JK JK",),
         ),
         Mistake(
