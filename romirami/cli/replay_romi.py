@@ -6,6 +6,7 @@ from typing import Final
 
 from ..language import gettext as _
 from ..romi.cards import format_cards
+from ..romi.drawing import say_ending
 from ..romi.game import Game
 from ..romi.options import write_option
 from ..romi.record import replay
@@ -39,13 +40,8 @@ def _position(game: Game) -> str:
 
 def _score(game: Game) -> str:
     score = game.score()
-    if score.winner is None:
-        title = _("The stock ran out: nobody went out.")
-    else:
-        sentence = _("{name} went out from hand.") if score.from_hand else _("{name} went out.")
-        title = sentence.format(name=score.names[score.winner])
     points = map(str, score.points)
-    return laid_out(title, list(zip(score.names, points, strict=True)))
+    return laid_out(say_ending(score), list(zip(score.names, points, strict=True)))
 
 
 ROMI: Final = Telling(replay, _setup, _position, _score)

@@ -269,9 +269,8 @@ class Match(LaidOut):
         -------
         MatchScore
         """
-        return MatchScore(
-            self.game.names, tuple([game.score() for game in self.games if game.is_over])
-        )
+        hands = tuple([game.score() for game in self.games if game.is_over])
+        return MatchScore(self.names, hands, before=self.games[0].setup.number)
 
     def laid_out(self) -> Seen:
         """Lay out the hand that is played, below it what the hands before count."""

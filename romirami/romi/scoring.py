@@ -52,10 +52,14 @@ class MatchScore(LaidOut):
         The players, by seat.
     hands
         What each hand counts.
+    before
+        How many hands of the match were played before these, of which nothing is known: a
+        match can begin with the record of a later hand.
     """
 
     names: tuple[str, ...]
     hands: tuple[HandScore, ...]
+    before: int = 0
 
     @property
     def points(self) -> tuple[int, ...]:

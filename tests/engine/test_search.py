@@ -267,7 +267,8 @@ def test_shares_of_the_win_are_shares(seats):
             if any(world.done):
                 richer = world.copy()
                 richer.points[0] += 3
-                assert win_share(richer, 0) > shares[0]
+                # Where the end is certain no more points make it more so.
+                assert win_share(richer, 0) > shares[0] or shares[0] == 1
                 assert win_share(richer, 1) < shares[1]
             play_turn(world)
         assert sum(win_share(world, seat) for seat in range(seats)) == pytest.approx(1)
@@ -523,7 +524,7 @@ def test_it_fills_what_ends_the_game_when_it_wins():
 def test_it_beats_greedy(seats, more_than):
     """A small budget, fixed seeds: always the same 40 games, and it wins many more than asked.
 
-    When this was written it won 26.5 of those of two and 19.5 of those of four, where greedy in its
+    When this was written it won 28 of those of two and 14 of those of four, where greedy in its
     place would win 20 and 10.
     """
     won = 0.0

@@ -56,16 +56,19 @@ def play_on(widget, until):
 class MadeTable:
     """A table of a hand that was dealt on purpose; it is played in memory, without a log.
 
-    Ada begins; the stock is drawn in the order that is told, and then as it comes.
+    Ada begins; the stock is drawn in the order that is told, and then as it comes, unless it is
+    all that there is.
     """
 
-    def __init__(self, *hands, stock="", exchange="2C", sitters=ADA_AND_BO, **options):
+    def __init__(
+        self, *hands, stock="", exchange="2C", is_all=False, sitters=ADA_AND_BO, **options
+    ):
         agreed = engine.Options(**options)
         given = [sort_hand(engine.parse_cards(hand)) for hand in hands]
         first, turned = engine.parse_cards(stock), engine.Card(exchange)
         dealt = [card for hand in given for card in hand]
         rest = Counter(pack_of(agreed)) - Counter([*dealt, *first, turned])
-        others = [card for card in KINDS for _copy in range(rest[card])]
+        others = [] if is_all else [card for card in KINDS for _copy in range(rest[card])]
         names = tuple([sitter.name for sitter in sitters])
         deal = Deal(names, 0, tuple(given), turned, (*first, *others), SEED, 0, agreed)
         self.id = "made"

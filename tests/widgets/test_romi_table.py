@@ -1,6 +1,7 @@
 """Römi's table without a browser: what it tells, what it does, what it refuses."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -75,6 +76,19 @@ def test_between_two_hands_everybody_s_cards_are_shown_and_the_next_one_is_asked
     assert widget.state["hand_number"] == 2
     (line,) = widget.state["log"]
     assert line.startswith("Hand 1: ")
+
+
+def test_a_match_that_goes_on_from_a_later_hand_counts_its_hands_from_there():
+    hand = engine.new_game(["Ada", "Bo"], seed=SEED, starter=0, number=2)
+    widget = RomiTable(Table.go_on(hand, ADA_AND_BO))
+    assert widget.state["round_says"] == "Hand 3 of 7"
+    play_on(widget, lambda state: state["between"])
+    assert widget.state["end"]["next"] == "Deal hand 4 of 7"
+    assert re.findall("hand [0-9]", widget.table.game.score()._repr_html_()) == ["hand 3"]
+    say(widget, "next", number=widget.state["number"])
+    assert widget.state["round_says"] == "Hand 4 of 7"
+    (line,) = widget.state["log"]
+    assert line.startswith("Hand 3: ")
 
 
 def test_the_next_hand_is_not_dealt_in_the_middle_of_one():
@@ -258,8 +272,25 @@ def test_the_log_tells_each_step_and_what_was_laid_when_it_holds():
         "Ada discards 2♠.",
         "Ada goes out from hand.",
     ]
-    assert widget.state["end"]["says"] == "Ada went out from hand: the others count twice."
+    assert widget.state["end"]["says"] == "Ada went out from hand. The others count twice."
     assert [hand["counts"] for hand in widget.state["end"]["hands"]] == ["0 points", "60 points"]
+
+
+def test_a_stock_that_runs_out_is_made_of_the_discards_once_and_then_ends_the_hand():
+    widget = made("KS KH 4D", "QS QH", stock="3C", is_all=True)
+    table = widget.table
+    for step in ("discard 4D", "draw stock", "discard 3C", "draw stock"):
+        table.play(engine.parse_action(step), table.game.seat, table.number)
+    say(widget, "hint", number=0)
+    assert widget.state["log"][-1] == "The discards become the stock. Ada draws 4♦ from it."
+    for step in ("discard 4D", "draw stock"):
+        table.play(engine.parse_action(step), table.game.seat, table.number)
+    say(widget, "hint", number=0)
+    assert widget.state["between"] is True
+    assert widget.state["log"][-1].startswith("The stock ran out again")
+    assert widget.state["latest"].endswith(widget.state["log"][-1])
+    assert widget.state["end"]["says"] == "The stock ran out: nobody went out."
+    assert [hand["counts"] for hand in widget.state["end"]["hands"]] == ["20 points", "20 points"]
 
 
 def test_a_fixed_seat_never_acts_for_another_one():

@@ -154,9 +154,9 @@ def _expected(world: World, seat: int) -> float:
     return sure + trophy_points(world, seat) + promise(world.hands[seat], aims(world, seat))
 
 
-def trophy_points(world: World, seat: int) -> float:
-    """Estimate what a seat will get for trophies."""
-    return _trophy_points(world.trophies, _leads(world, seat), world.is_last_round)
+def trophy_points(world: World, seat: int, sure: bool = False) -> float:
+    """Estimate what a seat will get for trophies; ``sure`` where it is to count as it stands."""
+    return _trophy_points(world.trophies, _leads(world, seat), sure or world.is_last_round)
 
 
 @lru_cache(maxsize=1 << 15)

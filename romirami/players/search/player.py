@@ -11,7 +11,7 @@ from ..advice import Advice, advice_for
 from ..protocol import expect_turn
 from .planning import Budget, compare_turns
 
-LEVELS: Final = {"easy": 60, "medium": 600, "hard": 2000}
+LEVELS: Final = {"easy": 60, "medium": 300, "hard": 1000}
 """How many nodes each level spends on a choice.
 
 The hardest stays well below half a second a turn on one core, at four seats and on a busy machine

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from typing import NamedTuple
 
 from ...choosing import sub_piles
 from ...packing import (
@@ -106,23 +107,51 @@ def turns_left(world: World, seat: int) -> int:
     return 0 if world.is_last_round else world.needed - world.done[seat]
 
 
-def play_turn(world: World) -> None:
-    """Play one whole turn."""
-    seat = world.seat
-    market, joker = aims(world, seat), joker_worth(world, seat)
-    suits, turns, hand = (
-        spending(tuple(world.contracts)),
-        turns_left(world, seat),
-        world.hands[seat],
-    )
+class Plan(NamedTuple):
+    """What is best done in a turn.
+
+    Attributes
+    ----------
+    value
+        What it promises, in points.
+    take
+        The packed cards to take.
+    contract, way
+        The contract to fill first, and how; 0 and None where none is filled.
+    gain
+        What this contract counts, with the suit bonus and less the Joker; 0 where there is none.
+    """
+
+    value: float
+    take: int
+    contract: int
+    way: Way | None
+    gain: float
+
+
+def best_plan(world: World, seat: int, market: tuple[Aim, ...]) -> Plan:
+    """Find what a seat would do if it were its turn, from what the contracts are worth to it."""
+    hand, joker = world.hands[seat], joker_worth(world, seat)
+    suits, turns = spending(tuple(world.contracts)), turns_left(world, seat)
     best: Line = (-math.inf, 0, None)
     cards = 0
     for take in large_takes(world.numbers):
         line = best_line(hand + take, market, joker, suits, turns)
         if line[0] > best[0]:
             best, cards = line, take
+    value, contract, way = best
+    if way is None:
+        return Plan(value, cards, 0, None, 0.0)
+    worth = next(aim.worth for aim in market if aim.contract == contract)
+    return Plan(value, cards, contract, way, worth + way.bonus - joker * way.joker)
+
+
+def play_turn(world: World) -> None:
+    """Play one whole turn."""
+    seat = world.seat
+    suits = spending(tuple(world.contracts))
+    _value, cards, contract, way, _gain = best_plan(world, seat, aims(world, seat))
     world.take(cards)
-    _value, contract, way = best
     while way is not None:
         world.fill(contract, way.cards, way.joker)
         hand = world.hands[seat]

@@ -7,7 +7,7 @@
 from .cards import card_back, card_face, joker_face, joker_sign
 from .colours import use_four_colours
 from .layout import cards_parts, meld_parts, packing_parts, stands_for, suit_parts, table_parts
-from .scores import match_score_parts, score_parts
+from .scores import match_score_parts, say_ending, score_parts
 from .sprite import drawings, labels, shapes, sign_name, sprite
 from .suits import suit_drawing
 from .tables import action_parts, legal_parts, status, view_parts
@@ -26,6 +26,7 @@ __all__ = [
     "match_score_parts",
     "meld_parts",
     "packing_parts",
+    "say_ending",
     "score_parts",
     "shapes",
     "sign_name",

@@ -13,7 +13,7 @@ from ..scoring import HandScore, MatchScore
 def score_parts(score: HandScore) -> Seen:
     """Lay out what a hand counts."""
     points = Line(_("points"), _points(score.points))
-    return (Grid(_heads(score.names, [score.winner], _("went out")), (points,), _ending(score)),)
+    return (Grid(_heads(score.names, [score.winner], _("went out")), (points,), say_ending(score)),)
 
 
 def match_score_parts(score: MatchScore) -> Seen:
@@ -22,7 +22,7 @@ def match_score_parts(score: MatchScore) -> Seen:
     heads = _heads(score.names, leaders, _("fewest points"))
     hands = [
         Line(_("hand {n}").format(n=n), _hand_points(hand))
-        for n, hand in enumerate(score.hands, start=1)
+        for n, hand in enumerate(score.hands, start=score.before + 1)
     ]
     total = Line(_("total"), _points(score.points), "total")
     return (Grid(heads, (*hands, total), _standing(score)),)
@@ -69,7 +69,14 @@ def _points(points: Sequence[int]) -> tuple[Cell, ...]:
     return tuple(Cell(str(count)) for count in points)
 
 
-def _ending(score: HandScore) -> str:
+def say_ending(score: HandScore) -> str:
+    """Say how a hand ended.
+
+    Examples
+    --------
+    >>> say_ending(HandScore(("Ada", "Bo"), (0, 48), winner=0, from_hand=False))
+    'Ada went out.'
+    """
     if score.winner is None:
         return _("The stock ran out: nobody went out.")
     sentence = _("{name} went out from hand.") if score.from_hand else _("{name} went out.")

@@ -21,7 +21,7 @@ function render({ model, el }) {
   let target = null; // the meld that is pointed at
   let judged = model.get("state").idle;
   let reason = "";
-  let isOpen = false; // whether what is chosen is not judged yet
+  let isPending = false; // whether what is chosen is not judged yet
   let later = null; // what was pressed meanwhile
 
   function hand() {
@@ -42,19 +42,19 @@ function render({ model, el }) {
     later = null;
     const ids = state.seat === null ? [] : hand().chosen();
     if (!state.mine || (ids.length === 0 && target === null)) {
-      isOpen = false;
+      isPending = false;
       judged = state.idle;
       page.inquire(null);
       page.show();
     } else {
-      isOpen = true;
+      isPending = true;
       page.inquire("choose", { cards: cardsOf(ids), meld: target });
     }
   }
 
   /** A press is meant for what is chosen now, not for what was judged before. */
   function whenJudged(act) {
-    if (isOpen) later = act;
+    if (isPending) later = act;
     else act();
   }
 
@@ -79,7 +79,7 @@ function render({ model, el }) {
       reason = message.says;
     } else {
       page.heard();
-      [judged, isOpen, later] = [message, false, null];
+      [judged, isPending, later] = [message, false, null];
     }
     page.show();
     page.sayAloud(message.says);
@@ -136,7 +136,7 @@ function render({ model, el }) {
 
   function pressWay({ kind, at: place }) {
     if (kind === "way") {
-      if (!isOpen) doWay(judged.ways[place]);
+      if (!isPending) doWay(judged.ways[place]);
       return;
     }
     const offer = page.state.offers[place];
@@ -221,7 +221,7 @@ function render({ model, el }) {
     if (state.number === before.number && state.seat === before.seat) return;
     target = null;
     judged = state.idle;
-    isOpen = false;
+    isPending = false;
     later = null;
     page.heard();
     if (before.mine) hands.get(before.arranged).clear();
@@ -232,9 +232,9 @@ function render({ model, el }) {
     const { state } = page;
     if (state.note) return state.note;
     if (state.hint && !before.hint) return state.hint.says;
-    if (state.end && !before.end) return `${state.latest} ${state.end.says}`;
     const isNewHand = state.hand_number !== before.hand_number;
     const happened = isNewHand ? [state.round_says] : state.log.slice(before.log.length);
+    if (state.end && !before.end) return [...happened.slice(0, -1), state.end.says].join(" ");
     // Where others were hurried, their steps came faster than they can be read aloud.
     const turns = state.mine && !before.mine ? [state.latest] : happened;
     const opening = state.opening === before.opening ? "" : state.opening;
@@ -257,7 +257,7 @@ function render({ model, el }) {
     enter,
     clear,
     isEmpty,
-    home: () => at.hand,
+    home: (state) => (state.hand_over ? at.main : at.hand),
     moving: ".rr-card, .rr-face, .rr-meld-card",
     groups: ".rr-piles-row, .rr-melds, .rr-ways, .rr-hand",
     choices: ".rr-card, .rr-pile, .rr-meld, .rr-way",

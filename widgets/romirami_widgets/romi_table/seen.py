@@ -18,6 +18,7 @@ from romirami.romi import (
     Card,
     Discard,
     Draw,
+    HandScore,
     Lay,
     LayOff,
     Match,
@@ -27,7 +28,14 @@ from romirami.romi import (
     TakeJoker,
     View,
 )
-from romirami.romi.drawing import sign_name, spoken, spoken_joker, spoken_meld, stands_for
+from romirami.romi.drawing import (
+    say_ending,
+    sign_name,
+    spoken,
+    spoken_joker,
+    spoken_meld,
+    stands_for,
+)
 from romirami.romi.events import Discarded, Drew
 
 from ..seen import Told
@@ -199,7 +207,7 @@ def tell_match(match: Match) -> Told:
     >>> tell_match(romi.new_match(2, seed=7, hands=3))["round_says"]
     'Hand 1 of 3'
     """
-    n, hands = len(match.games), match.setup.options.hands
+    n, hands = match.hand_number, match.setup.options.hands
     return {
         "over": match.is_over,
         "between": match.is_between_hands,
@@ -210,24 +218,15 @@ def tell_match(match: Match) -> Told:
 
 def tell_before(match: Match) -> list[str]:
     """Tell of each hand before this one who went out, and what it counted."""
+    score = match.score()
     return [
-        _("Hand {n}: {end} {points}").format(
-            n=at, end=_say_winner(match, at), points=_say_points(match, at)
-        )
-        for at in range(1, len(match.games))
+        _("Hand {n}: {end} {points}").format(n=n, end=say_ending(hand), points=_say_points(hand))
+        for n, hand in enumerate(score.hands, start=score.before + 1)
+        if n < match.hand_number
     ]
 
 
-def _say_winner(match: Match, number: int) -> str:
-    score = match.games[number - 1].score()
-    if score.winner is None:
-        return _("the stock ran out.")
-    sentence = _("{name} went out from hand.") if score.from_hand else _("{name} went out.")
-    return sentence.format(name=score.names[score.winner])
-
-
-def _say_points(match: Match, number: int) -> str:
-    score = match.games[number - 1].score()
+def _say_points(score: HandScore) -> str:
     said = [
         _("{name} {points}").format(name=name, points=points)
         for name, points in zip(score.names, score.points, strict=True)
@@ -237,10 +236,10 @@ def _say_points(match: Match, number: int) -> str:
 
 def tell_end(match: Match, view: View) -> Told | None:
     """Tell everybody's cards after a hand, what they count, and how the match stands."""
-    if view.score is None or view.match is None:
+    if view.score is None:
         return None
     return {
-        "says": _say_end(match, view),
+        "says": _say_end(match, view.score),
         "hands": [
             {
                 "name": seat.name,
@@ -252,7 +251,7 @@ def tell_end(match: Match, view: View) -> Told | None:
         "next": ""
         if match.is_over
         else _("Deal hand {n} of {hands}").format(
-            n=len(match.games) + 1, hands=match.setup.options.hands
+            n=match.hand_number + 1, hands=match.setup.options.hands
         ),
     }
 
@@ -262,22 +261,13 @@ def say_count(points: int) -> str:
     return ngettext("{n} point", "{n} points", points).format(n=points)
 
 
-def _say_end(match: Match, view: View) -> str:
-    assert view.score is not None, "the hand is over"
-    winner = view.score.winner
-    if winner is None:
-        said = _("The stock ran out twice: nobody went out, and everybody counts.")
-    elif view.score.from_hand:
-        factor = view.options.from_hand_factor
-        sentence = (
-            _("{name} went out from hand: the others count twice.")
-            if factor > 1
-            else _("{name} went out from hand.")
-        )
-        said = sentence.format(name=view.seats[winner].name)
-    else:
-        said = _("{name} went out.").format(name=view.seats[winner].name)
-    return f"{said} {say_match_end(match)}" if match.is_over else said
+def _say_end(match: Match, score: HandScore) -> str:
+    said = [say_ending(score)]
+    if score.from_hand and match.setup.options.from_hand_factor > 1:
+        said.append(_("The others count twice."))
+    if match.is_over:
+        said.append(say_match_end(match))
+    return " ".join(said)
 
 
 def say_match_end(match: Match) -> str:

@@ -15,7 +15,7 @@ import { writeRules } from "./rules.js";
  * `heard(message)` takes the answer to an inquiry; `press(button)` a click, `still(button)` one on
  * what can't be pressed now; `doMain()`, `enter()` and `clear()` what the main button, Enter and
  * Escape do; `isEmpty()` tells whether nothing is chosen, `home(state)` where the focus goes from
- * what is gone; `moving` are the cards that are seen moving, `groups` and `choices` are for arrows.
+ * what is gone, the main button or cards; `moving` are the cards that are seen moving, `groups` and `choices` are for arrows.
  */
 export function tablePage({ model, el, at, drawings }, game) {
   const stop = new AbortController();
@@ -92,8 +92,15 @@ export function tablePage({ model, el, at, drawings }, game) {
     game.changed(before);
     const hadFocus = at.table.contains(document.activeElement) ? document.activeElement : null;
     seenMoving(at.table, game.moving, show);
-    if (hadFocus && !hadFocus.checkVisibility()) keys.focusFirst(game.home(state));
+    if (hadFocus && !hadFocus.checkVisibility()) goHome();
     sayAloud(game.news(before));
+  }
+
+  /** Lead the focus from what is gone to where one goes on. */
+  function goHome() {
+    const home = game.home(state);
+    if (home === at.main) at.main.focus();
+    else keys.focusFirst(home);
   }
 
   function sayAloud(text) {
