@@ -82,7 +82,7 @@ def deal(
         The seat that begins; where left out, chance chooses it for the first hand of a match,
         and each later hand is begun by the next player.
     number
-        Which hand of the match, from 0.
+        Which hand of the match, from 0; there are as many as the option ``hands`` says.
     options
         What was agreed on; the defaults where left out.
 
@@ -106,14 +106,14 @@ def deal(
     if starter is not None and (type(starter) is not int or starter not in range(seats)):
         expected = _("the starter is a seat from 0 to {last}").format(last=seats - 1)
         raise TextError(repr(starter), expected)
-    if type(number) is not int or number < 0:
-        raise TextError(repr(number), _("the hands of a match are numbered from 0"))
+    options = Options() if options is None else options
+    if type(number) is not int or number not in range(options.hands):
+        raise TextError(repr(number), say_numbers(options))
     if seed is None:
         import secrets  # only here: it takes longer to load than a hand to deal
 
         seed = secrets.randbits(64)
     require_seed(seed)
-    options = Options() if options is None else options
     if starter is None:
         first = shuffled(range(seats), seed, "romi starter")[0]
         starter = (first + options.step * number) % seats
@@ -126,6 +126,12 @@ def deal(
         dealt += size
     exchange, stock = _turn_exchange(cards[dealt:], seed, number)
     return Deal(names, starter, tuple(hands), exchange, stock, seed, number, options)
+
+
+def say_numbers(options: Options) -> str:
+    """Say how the hands of a match are numbered (SPEC 13.2, 14)."""
+    expected = _("the hands of a match are numbered from 0: here to {last}")
+    return expected.format(last=options.hands - 1)
 
 
 def _turn_exchange(rest: tuple[Card, ...], seed: int, number: int) -> tuple[Card, tuple[Card, ...]]:

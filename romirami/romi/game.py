@@ -52,7 +52,7 @@ def new_game(
     starter
         The seat that begins; chosen at random where left out.
     number
-        Which hand of a match, from 0.
+        Which hand of its match, from 0.
     **options
         What is agreed on; see `romirami.romi.Options`.
 

@@ -43,7 +43,7 @@ from ..record.lines import Line, without_comment
 from ..record.tags import SEATS, Tags, read_number, seat_tags
 from .actions import Action
 from .cards import JOKER, Card, format_cards, parse_cards
-from .dealing import HAND, Deal, deal, pack_of
+from .dealing import HAND, Deal, deal, pack_of, say_numbers
 from .game import Game
 from .hands import sort_hand
 from .options import Options, make_options, read_option, write_option
@@ -109,8 +109,8 @@ class _Head(Tags):
         options = self.read("options", end, _options) if "options" in self else Options()
         if starter not in range(seats):
             self.fail("starter", _("the starter is one of the seats above"))
-        if number < 0:
-            self.fail("hand number", _("the hands of a match are numbered from 0"))
+        if number not in range(options.hands):
+            self.fail("hand number", say_numbers(options))
         try:
             plain = deal(names, seed, starter, number, options)
         except TextError as error:

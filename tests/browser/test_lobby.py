@@ -117,6 +117,26 @@ def test_an_option_that_can_not_be_is_told_where_it_is(play_server: Server, page
     )
 
 
+def test_a_record_that_was_pasted_is_read_before_a_game_starts(play_server: Server, page: Page):
+    game = romi.new_game(["Ada", "Bo"], 7, 0, number=2, hands=4)
+    page.goto(play_server.address)
+    page.locator(".rr-more summary").click()
+    record = page.get_by_label("Record of a game")
+    record.fill("romirami romi record 1\nnonsense")
+    page.locator(START).click()
+    expect(record).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_text("line 2").first).to_be_visible()
+    record.fill(romi.record.dumps(game))
+    page.locator(START).click()
+    expect(page.locator(START)).to_have_text("Go on with this game")
+    expect(page.get_by_label("Seat 2: Name")).to_have_value("Bo")
+    page.locator(START).click()
+    expect(page.locator(TABLE)).to_contain_text("Hand 3 of 4")
+    page.locator(".rr-leave").click()
+    expect(page.locator(START)).to_have_text("Start the game")
+    expect(record).to_have_value("")
+
+
 def test_a_record_from_a_file_chooses_its_game(play_server: Server, page: Page, tmp_path: Path):
     game = romi.new_game(["Ada", "Bo", "Cy"], seed=7, jokers=4)
     file = tmp_path / "hand.romirami"

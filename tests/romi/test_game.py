@@ -78,6 +78,8 @@ def test_the_same_seed_is_the_same_hand_and_each_hand_of_a_match_another():
         ({"seed": "x"}, "a seed is a whole number"),
         ({"starter": 2}, "a seat from 0 to 1"),
         ({"number": -1}, "numbered from 0"),
+        ({"number": 7}, "here to 6"),
+        ({"number": 2, "hands": 2}, "here to 1"),
         ({"jokers": 3}, "jokers is 2 or 4"),
         ({"group_jokers": 0}, "group_jokers is 1 or 2"),
         ({"opening": -1}, "opening is a whole number from 0 to 999"),

@@ -110,6 +110,8 @@ def line_of(text, start):
         ("starter", "first: 0", "a tag such as 'seed: 7'"),
         ("seed", "seed: x", "a whole number is expected"),
         ("hand number", "hand number: -1", "numbered from 0"),
+        ("hand number", "hand number: 7", "'hand number: 7': .* here to 6"),
+        ("hand number", "hand number: 1\noptions: hands=1", "'hand number: 1': .* here to 0"),
         ("hand number", "hand number: 0\noptions: joker=3", "an option is a name, = and a value"),
         ("hand number", "hand number: 0\noptions: jokers=3", "jokers is 2 or 4"),
         ("hand number", "hand number: 0\nhand 2: 4S", "nobody sits there"),

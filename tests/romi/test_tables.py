@@ -486,7 +486,7 @@ def test_a_hand_is_gone_on_with_by_others_and_the_match_follows(store: Store):
     assert (again.setup.number, again.setup.options) == (0, hand.setup.options)
 
 
-@pytest.mark.parametrize(("number", "is_over"), [(5, False), (6, True), (7, True)])
+@pytest.mark.parametrize(("number", "is_over"), [(5, False), (6, True)])
 def test_a_finished_hand_is_the_end_of_its_match_or_not(number: int, is_over: bool):
     table = Table.go_on(a_hand(number, turns=999), COMPUTERS)
     assert table.game.game.is_over

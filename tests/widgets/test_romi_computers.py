@@ -2,7 +2,9 @@
 
 import asyncio
 
-from romirami.tables import Sitter
+from romirami.tables import MemoryLog, Sitter, Table
+from romirami.tables.entries import Setup
+from romirami_widgets import RomiTable
 from tests.widgets.romi import do, play_on, romi
 from tests.widgets.test_computers import until
 from tests.widgets.wire import ADA_AND_GRETA, say
@@ -61,3 +63,19 @@ def test_another_window_may_be_the_faster_one_to_go_on():
     widget._let_a_computer_act()
     assert widget.table.number == number + 1
     assert len(widget.table.game.games) == 2
+
+
+def test_a_computer_player_that_this_program_does_not_have_is_named():
+    """As at a table of a newer version, or of one with players of its own."""
+    log = MemoryLog()
+    log.append(Setup((Sitter("Ada"), Sitter("Sam", "sage")), 7, 1, game_name="romi").entry(), False)
+
+    async def watch():
+        widget = RomiTable(Table("newer", log), pace=0)
+        say(widget, "hello")
+        await until(lambda: widget.state["note"])
+        return widget
+
+    widget = asyncio.run(watch())
+    assert "'sage'" in widget.state["note"]
+    assert widget.table.number == 1

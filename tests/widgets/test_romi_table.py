@@ -11,6 +11,7 @@ from romirami import romi as engine
 from romirami.tables import MemoryLog, Sitter, Table
 from romirami.tables.entries import Setup
 from romirami_widgets import RomiTable
+from romirami_widgets.romi_table import judging
 from tests.widgets.romi import OPENING, choose, do, made, play_on, romi, to_lay
 from tests.widgets.wire import ADA_AND_BO, ADA_AND_GRETA, SEED, raw, say
 
@@ -76,6 +77,24 @@ def test_between_two_hands_everybody_s_cards_are_shown_and_the_next_one_is_asked
     assert widget.state["hand_number"] == 2
     (line,) = widget.state["log"]
     assert line.startswith("Hand 1: ")
+
+
+def test_a_whole_suit_on_a_run_is_judged_without_going_through_all_orders(monkeypatch):
+    tried = []
+    lay_off_steps = judging.lay_off_steps
+
+    def counted(*asked):
+        tried.append(asked)
+        return lay_off_steps(*asked)
+
+    monkeypatch.setattr(judging, "lay_off_steps", counted)
+    hand = "3H 4H 5H 6H 8H 9H 10H JH QH KH JK JK 2S"
+    turn = engine.Turn.of(hand, melds=["7H 8H 9H", "7H 8H 9H"], opened=True)
+    (way,) = judging.ways_on(turn, 1, engine.parse_cards("3H 4H 5H 6H 10H JH QH KH JK JK"))
+    assert way.says.endswith("on 7♥ 8♥ 9♥")
+    assert [str(step) for step in way.steps][:2] == ["lay off 6H on 1", "lay off 5H on 1"]
+    assert len(way.steps) == 10
+    assert len(tried) < 3000, "in tens of thousands of orders they could be laid off"
 
 
 def test_a_match_that_goes_on_from_a_later_hand_counts_its_hands_from_there():
@@ -218,7 +237,7 @@ def test_the_exchange_card_is_swapped_before_the_first_draw_or_taken_to_go_out(w
     assert says == [
         "Take 3♣ from the discards",
         "Swap 2♠ for the exchange card 8♦",
-        "Take the exchange card 8♦ and go out with it",
+        "Take the exchange card 8♦: only to go out from hand",
     ]
     do(widget, "swap 2S")
     assert widget.state["exchange"] == "2S"

@@ -55,8 +55,10 @@ class ListeningWidget(anywidget.AnyWidget):
             self._failed(error)
 
     def _failed(self, error: Exception) -> None:
+        """Tell that something could not be done; the reason, where there is one for people."""
         log.error("%r could not go on", self, exc_info=error)
-        self._tell_reason(_("Something went wrong here; all stands as before. Please try again."))
+        fault = _("Something went wrong here; all stands as before. Please try again.")
+        self._tell_reason(str(error) if isinstance(error, RomiRamiError) else fault)
 
     def _hear(self, content: Any) -> None:
         """Do what a message of the page asks."""

@@ -114,7 +114,7 @@ def _on_pile(turn: Turn, cards: tuple[Card, ...], pile: str) -> Iterator[Way]:
     elif pile == EXCHANGE and turn.exchange is not None:
         exchange = turn.exchange.spoken
         if not cards:
-            says = _("Take the exchange card {card} and go out with it")
+            says = _("Take the exchange card {card}: only to go out from hand")
             yield _way(Draw(EXCHANGE), says, card=exchange)
         elif len(cards) == 1:
             says = _("Swap {card} for the exchange card {exchange}")

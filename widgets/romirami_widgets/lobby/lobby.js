@@ -46,6 +46,7 @@ function render({ model, el }) {
   let waiting = null;
   let noteSeen = state.note.count;
   let recordSeen = "";
+  let recordRead = ""; // the text that Python was asked to read last
 
   /** Ask Python for something; until it answers, nothing else is asked. */
   function ask(kind, more = {}) {
@@ -135,11 +136,19 @@ function render({ model, el }) {
   }
   at.form.addEventListener("submit", (event) => {
     event.preventDefault();
+    const text = fieldOf("record").input.value;
+    if (text.trim() && text !== recordRead) {
+      readRecord(text); // a record that was pasted is meant to be played
+      return;
+    }
     const chosen = { game: state.chosen, seats: seats.values(), options: options.values() };
     if (!state.record) keepChoice({ ...chosen, options: options.agreed });
     ask("start", { ...chosen, seed: fieldOf("seed").input.value });
   }, { signal });
-  const readRecord = (text) => ask("record", { text: text.slice(0, MOST_SENT) });
+  const readRecord = (text) => {
+    recordRead = text;
+    ask("record", { text: text.slice(0, MOST_SENT) });
+  };
   at.read.addEventListener("click", () => readRecord(fieldOf("record").input.value), { signal });
   at.drop.addEventListener("click", () => {
     fieldOf("record").input.value = "";
@@ -160,6 +169,7 @@ function render({ model, el }) {
     answered();
     const wasPlaying = state.playing;
     state = model.get("state");
+    if (state.playing) fieldOf("record").input.value = ""; // it was played, or put away
     show();
     if (state.note.count !== noteSeen) {
       noteSeen = state.note.count;

@@ -144,7 +144,7 @@ def _draws(turn: Turn, cards: tuple[Card, ...]) -> Iterator[Way]:
         yield Way(
             (Swap(cards[0]),), says.format(card=cards[0].spoken, exchange=exchange), "exchange"
         )
-    says = _("Take the exchange card {card} and go out with it").format(card=exchange)
+    says = _("Take the exchange card {card}: only to go out from hand").format(card=exchange)
     yield Way((Draw("exchange"),), says, "exchange")
 
 
@@ -256,16 +256,21 @@ def ways_on(turn: Turn, number: int, cards: tuple[Card, ...]) -> Iterator[Way]:
 
 
 def _laid_off(turn: Turn, number: int, cards: tuple[Card, ...]) -> dict[tuple[Action, ...], Meld]:
-    """Find in which orders cards can be laid off on a meld: one for each meld that comes of it."""
-    if not cards:
-        return {(): turn.melds[number]}
-    found: dict[Meld, tuple[Action, ...]] = {}
-    for card in dict.fromkeys(cards):
-        rest = without(cards, (card,))
-        for step in lay_off_steps(turn, number, card):
-            for more, after in _laid_off(turn.after(step), number, rest).items():
-                found.setdefault(after, (step, *more))
-    return {steps: after for after, steps in found.items()}
+    """Find in which orders cards can be laid off on a meld: one for each meld that comes of it.
+
+    Card by card, and each meld on the way is gone on with once: there are far more orders.
+    """
+    reached: dict[tuple[Meld, tuple[Card, ...]], tuple[tuple[Action, ...], Turn]]
+    reached = {(turn.melds[number], cards): ((), turn)}
+    for _card in cards:
+        before, reached = reached, {}
+        for (_meld, left), (steps, then) in before.items():
+            for card in dict.fromkeys(left):
+                for step in lay_off_steps(then, number, card):
+                    after = then.after(step)
+                    key = after.melds[number], without(left, (card,))
+                    reached.setdefault(key, ((*steps, step), after))
+    return {steps: meld for (meld, _left), (steps, _turn) in reached.items()}
 
 
 def lay_off_steps(turn: Turn, number: int, card: Card) -> Iterator[LayOff]:
