@@ -18,7 +18,7 @@ from ..solver.counts import pack, unpack
 from ..solver.search import best_laid, laid_above
 from ..solver.table import Table
 
-FUTURES: Final = 12
+FUTURES: Final = 24
 """In how many ways the next cards are drawn."""
 
 AHEAD: Final = 8
@@ -54,8 +54,14 @@ def sample_futures(unseen: Sequence[Card], chance: random.Random) -> tuple[Futur
         What chooses among them.
     """
     ahead = min(AHEAD, len(unseen))
-    ways = [chance.sample(unseen, ahead) for _way in range(FUTURES)]
-    return tuple([tuple(accumulate([pack((card,)) for card in way], initial=0)) for way in ways])
+    futures, left = [], list[Card]()
+    for _future in range(FUTURES):
+        if len(left) < ahead:
+            left = chance.sample(unseen, len(unseen))
+        # Those that share a shuffle are more unlike each other than chance would have them.
+        future, left = left[:ahead], left[ahead:]
+        futures.append(tuple(accumulate([pack((card,)) for card in future], initial=0)))
+    return tuple(futures)
 
 
 class Outlook:
