@@ -98,3 +98,4 @@ def test_what_a_turn_has_to_reach_stands_beside_the_buttons_that_arrange_the_han
     for width in (1200, 1000, 800, 700, 360):
         page.set_viewport_size({"width": width, "height": 800})
         assert not says.evaluate(COVERED), width
+        assert page.locator(".rr-own-head .rr-name").evaluate_all(CLIPPED) == [], width
