@@ -1,5 +1,6 @@
 """Settings that hold for all tests, and a real Chromium for those that look at a page."""
 
+import signal
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -8,6 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.browser import chromium as chromium_program
 from tests.browser.pages import PATIENCE, Wire
+
+# Where the tests run in the background of a shell, their children would be deaf to Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # No deadline: a loaded machine would fail a property that holds. `print_blob` lets a failure that
 # was found elsewhere be repeated here.

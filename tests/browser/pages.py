@@ -176,7 +176,7 @@ def _is_kernel(process: psutil.Process) -> bool:
     return False
 
 
-# Where the tests run in the background of a shell, their children would be deaf to Ctrl-C.
+# Where a bench runs in the background of a shell, its children would be deaf to Ctrl-C.
 SERVE = (
     "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
     "import sys; from pathlib import Path; from romirami_app.serving import serve; "

@@ -247,8 +247,6 @@ def test_an_interrupt_before_the_first_game_is_done_stays_one(alone: Results):
 
 
 LONG = """
-import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job ignores it
 from romirami.lab import simulate
 from tests.lab.test_simulate import Lucky
 results = simulate({players}, 10**8, 7, workers={workers})

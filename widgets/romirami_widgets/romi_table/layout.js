@@ -11,10 +11,11 @@ export function layOut(drawings) {
   const { at: frame, sections } = layOutFrame(drawings);
   const named = (tag, name, text, ...inner) =>
     make(tag, `rr-${name}`, { role: "group", "aria-label": text }, ...inner);
+  const allDiscards = button("all-discards", "");
   const at = {
     ...frame,
-    ...makePiles(drawings),
-    allDiscards: button("all-discards", "0"),
+    ...makePiles(drawings, allDiscards),
+    allDiscards,
     discarded: over("discarded", texts.all_discards),
     melds: make("div", "rr-melds-place"),
     noMelds: make("p", "rr-no-melds", {}, texts.no_melds),
@@ -32,7 +33,7 @@ export function layOut(drawings) {
   sections.top.append(at.scores);
   return putTogether(at, "rr-romi", [
     sections.top,
-    make("section", "rr-middle", {}, at.piles, at.allDiscards, at.discarded),
+    make("section", "rr-middle", {}, at.piles, at.discarded),
     at.ending,
     make("section", "rr-laid", {}, at.noMelds, at.melds),
     make("section", "rr-own", {}, make("header", "rr-own-head", {}, at.me, at.opening), at.hand),

@@ -3,14 +3,24 @@ import { fillIn, keyed, make, setAttributes, write } from "../parts/dom.js";
 import { draw } from "../parts/drawings.js";
 import { face } from "./cards.js";
 
-/** Make the piles, by name, and the row in which they lie. */
-export function makePiles(drawings) {
+/** Make the piles, by name, and the row in which they lie; what stands below the discards may be told. */
+export function makePiles(drawings, belowDiscards = caption(drawings.texts.pile_discards)) {
+  const { texts } = drawings;
   const [stock, discard, exchange] = ["stock", "discard", "exchange"].map((name) =>
     make("button", `rr-pile rr-pile-${name}`, { type: "button", "data-pile": name }));
   stock.append(draw(drawings, "romi-back"), make("b", "rr-deck-size"));
-  const piles = make("div", "rr-piles-row", { role: "group", "aria-label": drawings.texts.piles },
-    stock, discard, exchange);
+  const piles = make("div", "rr-piles-row", { role: "group", "aria-label": texts.piles },
+    place(stock, caption(texts.pile_stock)),
+    place(discard, belowDiscards),
+    place(exchange, caption(texts.pile_exchange)));
   return { stock, discard, exchange, piles };
+}
+
+const place = (pile, below) => make("div", "rr-pile-place", {}, pile, below);
+
+/** What the eye reads below a pile; the ear hears it from the pile itself. */
+function caption(text) {
+  return make("span", "rr-pile-caption", { "aria-hidden": "true" }, text);
 }
 
 /** Show the piles; `ways` is what can be done now. */
@@ -47,7 +57,7 @@ export function showPiles(at, drawings, state, ways) {
 
 /** Show how many discards there are, and all of them, the latest first. */
 export function showDiscards(at, drawings, { discards }) {
-  write(at.allDiscards, String(discards.length));
+  write(at.allDiscards, fillIn(drawings.texts.discards_n, { n: discards.length }));
   setAttributes(at.allDiscards, {
     "aria-label": `${drawings.texts.all_discards}: ${discards.length}`,
     "aria-disabled": discards.length === 0 ? "true" : false,
