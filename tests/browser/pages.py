@@ -17,7 +17,8 @@ import nbformat
 import psutil
 from playwright.sync_api import Page
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = ROOT / "notebooks"
 FIRST_CARD = "button.rr-card:enabled"
 PATIENCE = 60  # seconds for something that happens at all; a machine may be busy
 
@@ -121,11 +122,13 @@ class Server:
         self.home = home
         self.log_path = home / "server.log"
         self._log = self.log_path.open("a", encoding="utf-8")
+        # A package that the benches need brings a `tests` of its own, which a notebook that
+        # imports ours would find first.
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
             stderr=self._log,
-            env={**os.environ, "ROMIRAMI_HOME": str(home)},
+            env={**os.environ, "ROMIRAMI_HOME": str(home), "PYTHONPATH": str(ROOT)},
         )
         self.address = self._read_address()
 
