@@ -48,6 +48,11 @@ class Course:
         ------
         TextError
             If there is none.
+
+        Examples
+        --------
+        >>> COURSE.chapter(3).name, COURSE.chapter("combinations").number
+        ('combinations', 3)
         """
         for one in self.ways:
             if which in (one.number, one.name) and not isinstance(which, bool):
@@ -56,7 +61,25 @@ class Course:
         raise TextError(str(which), _("the chapters are {names}").format(names=names))
 
     def check_answer(self, exercise: str, answer: object) -> Verdict:
-        """Check the answer to an exercise; see `check_answer`."""
+        """Check the answer to an exercise of the course.
+
+        Parameters
+        ----------
+        exercise
+            Its name.
+        answer
+            What you think; three dots where you have no answer yet.
+
+        Returns
+        -------
+        Verdict
+            What is wrong with it, or why it is right.
+
+        Raises
+        ------
+        TextError
+            If there is no such exercise.
+        """
         require_text(exercise)
         exercises = {one.name: one for part in self.chapters for one in part.exercises}
         if exercise not in exercises:
@@ -65,7 +88,25 @@ class Course:
         return exercises[exercise].judge(answer)
 
     def experiment(self, name: str, guess: object) -> Verdict:
-        """Do an experiment, once there is a guess; see `experiment`."""
+        """Do an experiment of the course, once there is a guess.
+
+        Parameters
+        ----------
+        name
+            Its name.
+        guess
+            The number that you expect; three dots where you have no guess yet.
+
+        Returns
+        -------
+        Verdict
+            What came out, beside the guess; or that a guess comes first.
+
+        Raises
+        ------
+        TextError
+            If there is no such experiment.
+        """
         require_text(name)
         experiments = {one.name: one for part in self.chapters for one in part.experiments}
         if name not in experiments:
@@ -77,64 +118,6 @@ class Course:
 COURSE: Final = Course(title=N_("Learn Romi Rami"), chapters=CHAPTERS, short_way=SHORT_WAY)
 """The course of the main game."""
 
-
-def chapter(which: int | str) -> Chapter:
-    """Find a chapter, or the short way, by its number or its name.
-
-    Raises
-    ------
-    TextError
-        If there is none.
-
-    Examples
-    --------
-    >>> chapter(3).name, chapter("combinations").number
-    ('combinations', 3)
-    """
-    return COURSE.chapter(which)
-
-
-def check_answer(exercise: str, answer: object) -> Verdict:
-    """Check the answer to an exercise of the course.
-
-    Parameters
-    ----------
-    exercise
-        Its name.
-    answer
-        What you think; three dots where you have no answer yet.
-
-    Returns
-    -------
-    Verdict
-        What is wrong with it, or why it is right.
-
-    Raises
-    ------
-    TextError
-        If there is no such exercise.
-    """
-    return COURSE.check_answer(exercise, answer)
-
-
-def experiment(name: str, guess: object) -> Verdict:
-    """Do an experiment of the course, once there is a guess.
-
-    Parameters
-    ----------
-    name
-        Its name.
-    guess
-        The number that you expect; three dots where you have no guess yet.
-
-    Returns
-    -------
-    Verdict
-        What came out, beside the guess; or that a guess comes first.
-
-    Raises
-    ------
-    TextError
-        If there is no such experiment.
-    """
-    return COURSE.experiment(name, guess)
+chapter = COURSE.chapter
+check_answer = COURSE.check_answer
+experiment = COURSE.experiment
