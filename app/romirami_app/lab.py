@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import os
 import secrets
 import signal
 import sys
+import threading
 import warnings
 from collections.abc import Iterable
 from pathlib import Path
@@ -24,6 +26,9 @@ from .views import leave_pictures
 
 WORKSPACE = "romirami"
 """A layout of its own: a person's other notebooks stay where they were."""
+
+LONGEST_END = 20.0
+"""So many seconds after Ctrl-C it ends in any case."""
 
 
 def open_lab(
@@ -98,13 +103,28 @@ def open_lab(
         print(_("The lessons are open at {address} (Ctrl-C stops it).").format(address=address))
         sys.stdout.flush()
 
+    def stop(_signal: object, _frame: object) -> None:
+        _end_in_any_case(LONGEST_END)
+        server.stop(from_signal=True)
+
     # Ctrl-C is meant, whether Jupyter would ask for a confirmation or not.
-    signal.signal(signal.SIGINT, lambda _signal, _frame: server.stop(from_signal=True))
+    signal.signal(signal.SIGINT, stop)
     # Behind the call that lets the server listen: it waits for the loop, too.
     server.io_loop.add_callback(ready)
     server.start()
     _end_what_goes_on(server.io_loop.asyncio_loop)
     return 0
+
+
+def _end_in_any_case(seconds: float) -> None:
+    """End the process after a while, whatever it still waits for.
+
+    A kernel, a request or a thread that doesn't end would keep the process for ever. Nothing is
+    lost: what a person saved is written, and kernels end when they miss their server.
+    """
+    end = threading.Timer(seconds, os._exit, [0])
+    end.daemon = True
+    end.start()
 
 
 def _end_what_goes_on(loop: asyncio.AbstractEventLoop) -> None:

@@ -1,6 +1,7 @@
 """`romirami learn` before anything is opened: its arguments, and a folder that can't be one."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from romirami import cli
+from tests.browser.pages import PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -78,3 +80,28 @@ def test_the_terminal_has_the_two_lines_of_ours_and_nothing_else(tmp_path: Path)
             started.stdout.close()
     assert lines[0] == f"The lessons are in {tmp_path / 'course'}.\n"
     assert lines[1].startswith("The lessons are open at http://127.0.0.1:")
+
+
+HANGS = """
+import sys, threading
+from romirami import cli
+from tests.browser.pages import PATIENCE
+from romirami_app import lab
+lab.LONGEST_END = 1.0
+lab._end_what_goes_on = lambda _loop: threading.Event().wait()  # such as a thread that waits on
+sys.exit(cli.main(["learn", "--no-browser", "--port=0"]))
+"""
+
+
+def test_ctrl_c_ends_it_though_something_never_ends(tmp_path: Path):
+    with subprocess.Popen(
+        [sys.executable, "-c", HANGS],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "ROMIRAMI_HOME": str(tmp_path), "JUPYTER_CONFIG_DIR": str(tmp_path)},
+    ) as started:
+        while "Ctrl-C" not in started.stdout.readline():
+            assert started.poll() is None
+        started.send_signal(signal.SIGINT)
+        assert started.wait(PATIENCE) == 0
