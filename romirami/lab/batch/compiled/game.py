@@ -284,7 +284,13 @@ def _play_turn(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> N
     if counts[PHASE] != _DISCARDS:
         _fill(table, greedy, seat, needed)
         _note(table, END, U0)
-        _refill(table)
+        n = 0
+        while (
+            bit_count(piles[CONTRACT_BITS]) < CONTRACT_MARKET and counts[CONTRACT_AT] < _CONTRACTS
+        ):
+            _draw_contract(table, half(piles[CLOCK], chance.CONTRACTS, n))
+            n += 1
+        piles[NUMBERS] += _draw(table, NUMBER_MARKET - size(piles[NUMBERS]), chance.REFILL)
     counts[PHASE] = _TAKES
     held = size(piles[HANDS + seat])
     if held < HAND:
@@ -294,17 +300,6 @@ def _play_turn(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> N
     elif held > HAND_MOST:
         _discard(table, greedy, seat, needed, held - HAND_MOST)
     piles[CLOCK] += _TURN
-
-
-@compiled
-def _refill(table: Table) -> None:
-    """Bring the contract market back to 4, then the number market back to 6 (SPEC 4.3)."""
-    counts, piles = table.counts, table.piles
-    n = 0
-    while bit_count(piles[CONTRACT_BITS]) < CONTRACT_MARKET and counts[CONTRACT_AT] < _CONTRACTS:
-        _draw_contract(table, half(piles[CLOCK], chance.CONTRACTS, n))
-        n += 1
-    piles[NUMBERS] += _draw(table, NUMBER_MARKET - size(piles[NUMBERS]), chance.REFILL)
 
 
 @compiled
