@@ -9,13 +9,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 
 import numpy as np
 import pytest
 
 import romirami as rr
 from romirami.blocks import SEED_STEP
-from romirami.lab import Results, batch, playing, simulate
+from romirami.lab import Results, batch, playing, runs, simulate
 from romirami.lab.rows import ROW, TROPHY_BITS, rows_of
 from romirami.players import RandomPlayer, play_out
 from romirami.simulating import Run, play_run
@@ -462,3 +463,22 @@ def test_progress_is_shown_where_it_is_wanted(capsys):
     shown = capsys.readouterr()
     assert shown.out == ""
     assert "/3" in shown.err
+
+
+@pytest.mark.parametrize("path", batch.PATHS)
+def test_before_the_first_games_a_compiled_run_says_why_it_takes_so_long(
+    monkeypatch, capsys, path: str
+):
+    said = []
+
+    def play_block(run: Run, numbers: range) -> np.ndarray:
+        said.append(capsys.readouterr().err)
+        return batch.play(run.policies, len(numbers), run.seed, numbers.start, batch.NUMPY)
+
+    monkeypatch.setattr(batch, "best_path", lambda _games: path)
+    monkeypatch.setattr(playing, "play_block", play_block)
+    monkeypatch.setattr(runs, "tqdm", partial(runs.tqdm, mininterval=0))
+    simulate(["random", "random"], GAMES, 7)
+    assert [f"/{GAMES}" in shown for shown in said] == [True, True, True]
+    is_said = ["compiling" in shown for shown in said]
+    assert is_said == [path == batch.COMPILED, False, False]
