@@ -9,7 +9,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from functools import partial
 
 import numpy as np
 import pytest
@@ -465,6 +464,14 @@ def test_progress_is_shown_where_it_is_wanted(capsys):
     assert "/3" in shown.err
 
 
+class AlwaysSeen(runs.tqdm):
+    """A bar that shows every change, however quickly they come."""
+
+    def update(self, n: float = 1) -> None:
+        super().update(n)
+        self.refresh()
+
+
 @pytest.mark.parametrize("path", batch.PATHS)
 def test_before_the_first_games_a_compiled_run_says_why_it_takes_so_long(
     monkeypatch, capsys, path: str
@@ -477,7 +484,7 @@ def test_before_the_first_games_a_compiled_run_says_why_it_takes_so_long(
 
     monkeypatch.setattr(batch, "best_path", lambda _games: path)
     monkeypatch.setattr(playing, "play_block", play_block)
-    monkeypatch.setattr(runs, "tqdm", partial(runs.tqdm, mininterval=0))
+    monkeypatch.setattr(runs, "tqdm", AlwaysSeen)
     simulate(["random", "random"], GAMES, 7)
     assert [f"/{GAMES}" in shown for shown in said] == [True, True, True]
     is_said = ["compiling" in shown for shown in said]
