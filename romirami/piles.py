@@ -153,7 +153,7 @@ def pack(cards: Iterable[Card]) -> int:
             raise TextError(
                 format_cards(pile), _("a Joker is no number card"), 3 * place, str(card)
             )
-        if not made_up and pile[: place + 1].count(card) > COPIES[card.number]:
+        if not made_up and packed // card.packed & MOST_OF_A_KIND == COPIES[card.number]:
             expected = _("the game has only {n} cards {card}").format(
                 n=COPIES[card.number], card=card
             )

@@ -11,6 +11,7 @@ from ..game import Game
 from ..simulating import Run
 from . import batch
 from .batch.policies import POLICIES
+from .batch.starting import can_hold
 from .rows import Rows, rows_of
 
 BLOCK: Final = 5000
@@ -18,8 +19,9 @@ BLOCK: Final = 5000
 
 
 def is_batch(run: Run) -> bool:
-    """Whether the batch plays the games of a run: it knows all players, and each begins anew."""
-    return run.start is None and not run.own and {*run.policies} <= {*POLICIES}
+    """Whether the batch plays the games of a run: it knows all players, and where they begin."""
+    knows = not run.own and {*run.policies} <= {*POLICIES}
+    return knows and (run.start is None or can_hold(run.start))
 
 
 def is_compiled(run: Run) -> bool:
@@ -53,7 +55,8 @@ def play_block(run: Run, numbers: range) -> Rows:
     if is_batch(run):
         # What is worth compiling depends on the whole run; the games are the same either way.
         path = batch.best_path(run.games)
-        return batch.play(run.policies, len(numbers), run.seed, numbers.start, path)
+        games, start = len(numbers), numbers.start
+        return batch.play(run.policies, games, run.seed, start, path, run.start)
     sheets = [simulating.play_one(run, number).sheet for number in numbers]
     return np.concatenate([rows_of(sheet, at) for at, sheet in zip(numbers, sheets, strict=True)])
 
@@ -73,5 +76,5 @@ def replay(run: Run, number: int) -> Game:
     13
     """
     if is_batch(run):
-        return batch.replay(run.policies, run.seed, number)
+        return batch.replay(run.policies, run.seed, number, scenario=run.start)
     return simulating.game_of(run, number)

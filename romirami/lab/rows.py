@@ -25,7 +25,7 @@ ROW: Final = np.dtype(
         ("filled", np.uint64),
         ("in_play", np.uint8),
         ("won", np.uint8),
-        ("rounds", np.int16),
+        ("rounds", np.int32),
         ("taken", np.int16),
         ("drawn", np.int16),
         ("discarded", np.int16),

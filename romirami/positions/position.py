@@ -26,6 +26,8 @@ CardsText = str | Cards
 MOST_ROUNDS: Final = 10**6
 """No game is near it."""
 
+_IN_ORDER: Final = tuple(sorted(KINDS))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Position(Shown, Deal):
@@ -321,14 +323,15 @@ def numbers_left(there: Iterable[NumberCard]) -> tuple[NumberCard, ...]:
                 n=COPIES[card.number], card=card
             )
             raise TextError(f"{n} {card}", expected)
-    return tuple(card for card in sorted(KINDS) for _one in range(COPIES[card.number] - used[card]))
+    return tuple([card for card in _IN_ORDER for _one in range(COPIES[card.number] - used[card])])
 
 
 def contracts_left(there: Sequence[int]) -> tuple[int, ...]:
     """Tell the contracts of the game that lie nowhere yet."""
-    for number in there:
-        if number not in range(1, len(CONTRACTS) + 1) or there.count(number) > 1:
+    used = Counter(there)
+    for number, n in used.items():
+        if number not in range(1, len(CONTRACTS) + 1) or n > 1:
             raise TextError(
                 f"#{number}", _("each contract, #1 to #36, is in the game exactly once")
             )
-    return tuple(n for n in range(1, len(CONTRACTS) + 1) if n not in there)
+    return tuple([number for number in range(1, len(CONTRACTS) + 1) if number not in used])

@@ -75,19 +75,34 @@ def is_best_discard(view, discard):
 JUDGES = {Phase.TAKE: is_best_take, Phase.FILL: is_best_filling, Phase.DISCARD: is_best_discard}
 
 
-def test_every_choice_is_a_best_one_of_the_engine():
+def judged(players, games):
+    """Judge all choices of greedy players; tell how many there were in each phase."""
     judged = Counter()
+    for game in games:
+        at_hand = type(game)(game.setup)
+        for action in game.actions:
+            if players[at_hand.seat] == "greedy":
+                view = at_hand.view(at_hand.seat)
+                assert JUDGES[at_hand.phase](view, action), (at_hand, action)
+                judged[at_hand.phase] += 1
+            at_hand = at_hand.apply(action)
+    return judged
+
+
+def test_every_choice_is_a_best_one_of_the_engine():
+    found = Counter()
     for players in COMPANIES:
-        for game in batch.replays(players, 15, seed=40):
-            at_hand = type(game)(game.setup)
-            for action in game.actions:
-                if players[at_hand.seat] == "greedy":
-                    view = at_hand.view(at_hand.seat)
-                    assert JUDGES[at_hand.phase](view, action), (at_hand, action)
-                    judged[at_hand.phase] += 1
-                at_hand = at_hand.apply(action)
+        found += judged(players, batch.replays(players, 15, seed=40))
     # Greedy players hardly ever have more than ten cards.
-    assert min(judged[phase] for phase in JUDGES) >= 5, judged
+    assert min(found[phase] for phase in JUDGES) >= 5, found
+
+
+def test_every_choice_from_a_position_is_a_best_one_of_the_engine():
+    line = "2 0:{} 5 1 ?,?,?,? ?{}/?8 #4#9/#24 ?3/?2 */- ?6 ?4"
+    for phase, held in (("take", 10), ("fill", 12), ("discard", 13)):
+        scenario = rr.Scenario.parse(line.format(phase, held))
+        found = judged(COMPANIES[0], batch.replays(COMPANIES[0], 15, seed=40, scenario=scenario))
+        assert found[Phase(phase)] >= 15
 
 
 @pytest.mark.parametrize("path", batch.PATHS)

@@ -12,19 +12,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.util import find_spec
-from typing import Final
+from typing import Final, Protocol
+
+import numpy as np
 
 from ...dealing import seat_names
 from ...errors import TextError
 from ...game import Game
 from ...language import gettext as _
+from ...positions.scenario import Scenario
 from ..rows import Rows
 from . import numpy_path
 from .chance import key_of
+from .columns import Columns
 from .finished import Finished
 from .log import Log
 from .policies import POLICIES
-from .replaying import replayed
+from .replaying import played_on, replayed
+from .starting import begun, can_hold, position_of
 
 NUMPY: Final = "numpy"
 COMPILED: Final = "compiled"
@@ -37,12 +42,17 @@ _WORTH_COMPILING: Final = 20_000
 
 
 def play(
-    players: Sequence[str], games: int, seed: int, start: int = 0, path: str | None = None
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    start: int = 0,
+    path: str | None = None,
+    scenario: Scenario | None = None,
 ) -> Rows:
     """Play many games.
 
-    A game depends on the seed, its number and the players: it is the same in whatever batch, and
-    on both paths.
+    A game depends on the seed, its number, the players and the scenario: it is the same in
+    whatever batch, and on both paths.
 
     Parameters
     ----------
@@ -58,6 +68,9 @@ def play(
     path
         ``"numpy"`` or ``"compiled"``, the latter needs the extra of that name; the faster of those
         at hand where left out.
+    scenario
+        Where each game begins, if not with its deal: what is open is drawn anew for each, as the
+        engine does it in `romirami.simulating.game_of`.
 
     Returns
     -------
@@ -67,7 +80,8 @@ def play(
     Raises
     ------
     TextError
-        If the players or the numbers can't be, or the path is not at hand.
+        If the players or the numbers can't be, or the path is not at hand; or if the scenario is
+        none that a game can come to (see `can_hold`).
 
     Examples
     --------
@@ -75,7 +89,7 @@ def play(
     >>> bool((play(["random"] * 3, games=2, seed=7, start=8) == rows[-6:]).all())
     True
     """
-    return unscored(players, games, seed, start, path).rows()
+    return unscored(players, games, seed, start, path, scenario).rows()
 
 
 def unscored(
@@ -84,6 +98,7 @@ def unscored(
     seed: int,
     start: int = 0,
     path: str | None = None,
+    scenario: Scenario | None = None,
     log: Log | None = None,
 ) -> Finished:
     """Play many games and give what is left of them, unscored; see `play`."""
@@ -98,11 +113,17 @@ def unscored(
         if type(given) is not int or not 0 <= given <= MOST_GAMES:
             expected = _("the number of games is a whole number from 0 to {most}")
             raise TextError(repr(given), expected.format(most=MOST_GAMES))
-    if _checked(best_path(games) if path is None else path) == COMPILED:
-        from .compiled import path as compiled_path  # Numba is an extra, and slow to load
-
-        return compiled_path.play_games(players, games, key_of(seed), start, log)
-    return numpy_path.play_games(players, games, key_of(seed), start, log)
+    chosen = _path(_checked(best_path(games) if path is None else path))
+    if scenario is None:
+        return chosen.play_games(players, games, key_of(seed), start, log)
+    if len(scenario.names) != len(players) or not can_hold(scenario):
+        expected = _("a batch plays on, of as many players, what a whole game can come to")
+        raise TextError(str(scenario), expected)
+    finished = Finished(len(players), games, start)
+    for columns in begun(players, scenario, range(start, start + games), seed, log):
+        finished.begin(columns)
+        chosen.play_on(columns, finished)
+    return finished
 
 
 def has_numba() -> bool:
@@ -115,6 +136,26 @@ def best_path(games: int) -> str:
     return COMPILED if games >= _WORTH_COMPILING and has_numba() else NUMPY
 
 
+class _Path(Protocol):
+    """What plays the games."""
+
+    def play_games(
+        self, players: Sequence[str], games: int, key: np.uint64, start: int, log: Log | None
+    ) -> Finished:
+        """Deal games and play them to their end."""
+
+    def play_on(self, columns: Columns, finished: Finished) -> None:
+        """Play games in flight to their end."""
+
+
+def _path(name: str) -> _Path:
+    if name == COMPILED:
+        from .compiled import path  # Numba is an extra, and slow to load
+
+        return path
+    return numpy_path
+
+
 def _checked(path: str) -> str:
     """Refuse a path that is not there."""
     if path not in PATHS:
@@ -125,12 +166,18 @@ def _checked(path: str) -> str:
     return path
 
 
-def replay(players: Sequence[str], seed: int, number: int, path: str | None = None) -> Game:
+def replay(
+    players: Sequence[str],
+    seed: int,
+    number: int,
+    path: str | None = None,
+    scenario: Scenario | None = None,
+) -> Game:
     """Play one game of a batch, and again with the engine, which judges every action.
 
     Parameters
     ----------
-    players, seed, path
+    players, seed, path, scenario
         As in `play`.
     number
         The number of the game.
@@ -146,15 +193,25 @@ def replay(players: Sequence[str], seed: int, number: int, path: str | None = No
     >>> game.score().totals == tuple(play(["random", "random"], 1, 7, start=3)["total"])
     True
     """
-    return replays(players, 1, seed, number, path)[0]
+    return replays(players, 1, seed, number, path, scenario)[0]
 
 
 def replays(
-    players: Sequence[str], games: int, seed: int, start: int = 0, path: str | None = None
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    start: int = 0,
+    path: str | None = None,
+    scenario: Scenario | None = None,
 ) -> list[Game]:
     """Play games of a batch, and again with the engine; see `replay` and `play`."""
     log = Log()
-    done = unscored(players, games, seed, start, path, log)
+    done = unscored(players, games, seed, start, path, scenario, log)
+    if scenario is not None:
+        return [
+            played_on(position_of(scenario, seed, number), entries)
+            for number, entries in enumerate(log.by_game(start, games), start)
+        ]
     return [
         replayed(entries, len(players), int(first), int(tokens), game)
         for game, (entries, first, tokens) in enumerate(

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from ...cards import COPIES, KINDS
 from ...contracts import CONTRACTS
 from ...dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
+from ...turn import Phase
 from . import chance
 from .log import CARD, CONTRACT, Log
 from .piles import I64, U64, Bools
@@ -49,6 +50,8 @@ class Columns:
     ----------
     greedy
         By seat, whether the greedy player sits there; else the random one does.
+    seat, phase
+        Where the games begin: the place in the order of play, and the step of its turn.
     game
         The numbers of the games.
     clock
@@ -57,6 +60,9 @@ class Columns:
         The number decks: which kinds, the next one to draw, and how far they go.
     contract_deck, contract_at
         The contract decks.
+    laid, contracts_laid
+        Whether these decks lie in the order in which they are drawn; else they are shuffled as
+        they are drawn.
     numbers, discard
         The number markets and the discard piles, packed.
     contracts
@@ -81,6 +87,7 @@ class Columns:
         "contract_at",
         "contract_deck",
         "contracts",
+        "contracts_laid",
         "decisions",
         "deck",
         "deck_at",
@@ -96,10 +103,13 @@ class Columns:
         "hands",
         "jokers",
         "key",
+        "laid",
         "log",
         "numbers",
         "over",
+        "phase",
         "rounds",
+        "seat",
         "tokens",
     )
 
@@ -107,9 +117,11 @@ class Columns:
         self, players: Sequence[str], key: np.uint64, games: I64, log: Log | None = None
     ) -> None:
         seats, n = len(players), len(games)
-        self.greedy: Bools = np.array([name == GREEDY for name in players])
+        self.greedy = greedy_seats(players)
         self.key = key
         self.log = log
+        self.seat = 0
+        self.phase = Phase.TAKE
         self.game: I64 = games.copy()
         self.clock: U64 = np.empty(n, np.uint64)
         self.deck: npt.NDArray[np.uint8] = np.zeros((n, DECK_ROW), np.uint8)
@@ -117,6 +129,8 @@ class Columns:
         self.deck_end: I64 = np.empty(n, np.int64)
         self.contract_deck: npt.NDArray[np.uint8] = np.zeros((n, CONTRACT_ROW), np.uint8)
         self.contract_at: I64 = np.empty(n, np.int64)
+        self.laid: Bools = np.empty(n, np.bool_)
+        self.contracts_laid: Bools = np.empty(n, np.bool_)
         self.numbers: U64 = np.empty(n, np.uint64)
         self.discard: U64 = np.empty(n, np.uint64)
         self.contracts: U64 = np.empty(n, np.uint64)
@@ -128,7 +142,7 @@ class Columns:
         self.discarded: npt.NDArray[np.int16] = np.empty((seats, n), np.int16)
         self.first: npt.NDArray[np.int8] = np.empty(n, np.int8)
         self.tokens: npt.NDArray[np.uint8] = np.empty(n, np.uint8)
-        self.rounds: npt.NDArray[np.int16] = np.empty(n, np.int16)
+        self.rounds: npt.NDArray[np.int32] = np.empty(n, np.int32)
         self.decisions: npt.NDArray[np.int32] = np.empty(n, np.int32)
         self.forced: npt.NDArray[np.int32] = np.empty(n, np.int32)
         self.over: Bools = np.zeros(n, np.bool_)
@@ -160,6 +174,7 @@ class Columns:
         self.deck_end[columns] = CARDS
         self.contract_deck[columns, : len(CONTRACTS)] = range(1, len(CONTRACTS) + 1)
         self.contract_at[columns] = 0
+        self.laid[columns] = self.contracts_laid[columns] = False
         for feature in (self.discard, self.contracts, self.decisions, self.forced):
             feature[columns] = 0
         for of_seats in (self.filled, self.bonus, self.drawn, self.discarded):
@@ -184,7 +199,12 @@ class Columns:
         return dealt
 
     def draw_card(self, columns: Indices, source: U64) -> U64:
-        """Draw a card in some columns whose deck has one: a step of a Fisher-Yates shuffle."""
+        """Draw a card in some columns whose deck has one: a step of a Fisher-Yates shuffle.
+
+        No chance, 0, gives the top card.
+        """
+        if self.laid.any():
+            source = np.where(self.laid[columns], np.uint64(0), source)
         at, end = self.deck_at[columns], self.deck_end[columns]
         chosen = at + chance.below(source, (end - at).astype(np.uint64)).astype(np.int64)
         kinds = self.deck[columns, chosen]
@@ -196,6 +216,8 @@ class Columns:
 
     def draw_contract(self, columns: Indices, source: U64) -> None:
         """Draw a contract to the market, in some columns whose deck has one."""
+        if self.contracts_laid.any():
+            source = np.where(self.contracts_laid[columns], np.uint64(0), source)
         at = self.contract_at[columns]
         left = (len(CONTRACTS) - at).astype(np.uint64)
         chosen = at + chance.below(source, left).astype(np.int64)
@@ -214,4 +236,10 @@ class Columns:
             setattr(self, name, array[columns] if by_game else array[..., columns])
 
 
-_ARRAYS: Final = tuple(name for name in Columns.__slots__ if name not in ("greedy", "key", "log"))
+def greedy_seats(players: Sequence[str]) -> Bools:
+    """Tell by seat whether the greedy player sits there."""
+    return np.array([name == GREEDY for name in players])
+
+
+_SHARED: Final = ("greedy", "key", "log", "phase", "seat")
+_ARRAYS: Final = tuple(name for name in Columns.__slots__ if name not in _SHARED)

@@ -35,13 +35,15 @@ class Finished:
         As in the columns.
     filled, bonus, jokers, drawn, discarded
         As in the columns of the games in flight.
+    held_before, played_before
+        By place: how many cards a hand had where the games began, and how many were played before.
     """
 
     def __init__(self, seats: int, games: int, start: int) -> None:
         self.start = start
         self.first: npt.NDArray[np.int8] = np.zeros(games, np.int8)
         self.tokens: npt.NDArray[np.uint8] = np.zeros(games, np.uint8)
-        self.rounds: npt.NDArray[np.int16] = np.zeros(games, np.int16)
+        self.rounds: npt.NDArray[np.int32] = np.zeros(games, np.int32)
         self.decisions: npt.NDArray[np.int32] = np.zeros(games, np.int32)
         self.forced: npt.NDArray[np.int32] = np.zeros(games, np.int32)
         self.hands: U64 = np.zeros((seats, games), np.uint64)
@@ -50,6 +52,13 @@ class Finished:
         self.jokers: npt.NDArray[np.int8] = np.zeros((seats, games), np.int8)
         self.drawn: npt.NDArray[np.int16] = np.zeros((seats, games), np.int16)
         self.discarded: npt.NDArray[np.int16] = np.zeros((seats, games), np.int16)
+        self.held_before: npt.NDArray[np.int16] = np.full(seats, HAND, np.int16)
+        self.played_before: npt.NDArray[np.int16] = np.zeros(seats, np.int16)
+
+    def begin(self, columns: Columns) -> None:
+        """Note where games begin that begin in the middle: all with as many cards."""
+        self.held_before = sizes(columns.hands[:, 0]).astype(np.int16)
+        self.played_before = _played(columns.filled[:, 0], columns.jokers[:, 0])
 
     @property
     def arrays(self) -> tuple[npt.NDArray[Any], ...]:
@@ -64,6 +73,12 @@ class Finished:
         for name in _BY_PLACE:
             getattr(self, name)[:, games] = getattr(columns, name)[:, over]
 
+    def keep(self, done: Finished) -> None:
+        """Take over what is left of some of the games."""
+        at = done.start - self.start
+        for ours, theirs in zip(self.arrays, done.arrays, strict=True):
+            ours[..., at : at + len(done.first)] = theirs
+
     def rows(self) -> Rows:
         """Score the games and write them as rows, game by game, the seats in their order."""
         seats, games = self.filled.shape
@@ -75,8 +90,7 @@ class Finished:
         bonus = self.bonus[place, game]
         joker = self.jokers[place, game]
         discarded = self.discarded[place, game]
-        sums = summed(POINTS_AND_SIZES, filled)
-        played = (sums >> np.uint64(16)).astype(np.int16) - (1 - joker)
+        played = _played(filled, joker) - self.played_before[place]
         drawn = self.drawn[place, game]
         held = sizes(self.hands[place, game]).astype(np.int16)
 
@@ -85,12 +99,12 @@ class Finished:
         by_seat["game"] = game + self.start
         by_seat["seat"] = seat
         by_seat["is_first"] = place == 0
-        by_seat["contracts"] = sums & np.uint64(0xFFFF)
+        by_seat["contracts"] = summed(POINTS_AND_SIZES, filled) & np.uint64(0xFFFF)
         by_seat["bonus"] = bonus
         by_seat["joker"] = joker
         by_seat["filled"] = filled
         by_seat["rounds"] = self.rounds
-        by_seat["taken"] = held + discarded + played - drawn - HAND
+        by_seat["taken"] = held + discarded + played - drawn - self.held_before[place]
         by_seat["drawn"] = drawn
         by_seat["discarded"] = discarded
         by_seat["played"] = played
@@ -117,6 +131,13 @@ class Finished:
                 by_seat["trophies"] += won * np.int16(trophy.points)
                 by_seat["won"] |= won * np.uint8(TROPHY_BITS[trophy])
                 by_seat["in_play"] |= in_play * np.uint8(TROPHY_BITS[trophy])
+
+
+def _played(filled: U64, jokers: npt.NDArray[np.int8]) -> npt.NDArray[np.int16]:
+    """Tell how many number cards lie in contracts; a spent Joker is one of their cards."""
+    sizes_filled = summed(POINTS_AND_SIZES, filled) >> np.uint64(16)
+    played: npt.NDArray[np.int16] = sizes_filled.astype(np.int16) - (1 - jokers)
+    return played
 
 
 _BY_GAME: Final = ("first", "tokens", "rounds", "decisions", "forced")

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from ...dealing import CONTRACTS_NEEDED
+from ...turn import Phase
 from .columns import Columns
 from .finished import Finished
 from .log import Log
@@ -43,23 +44,31 @@ def play_games(
     return finished
 
 
+def play_on(columns: Columns, finished: Finished) -> None:
+    """Play games in flight to their end; see `romirami.lab.batch.starting.begun`."""
+    play_out(columns, finished, 0, 0)
+
+
 def play_out(columns: Columns, finished: Finished, coming: int, stop: int) -> None:
     """Play games in flight to their end, and deal those that come where one has ended.
 
     Parameters
     ----------
     columns
-        The games in flight, all at the beginning of a round.
+        The games in flight; those that come are dealt where all are at the beginning of a round.
     finished
         Where to keep the results.
     coming, stop
         The number of the next game to deal, and of the one behind the last.
     """
+    begin, phase = columns.seat, columns.phase
     while len(columns):
-        for seat in range(columns.seats):
-            play_turn(columns, seat)
+        for seat in range(begin, columns.seats):
+            play_turn(columns, seat, phase)
+            phase = Phase.TAKE
             if seat < columns.seats - 1:
                 _end_early(columns, finished)
+        begin = 0
         ended = (_last_round(columns) | _is_bare(columns)) & ~columns.over
         finished.store(columns, np.flatnonzero(ended))
         free = np.flatnonzero(ended | columns.over)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from ...actions import END_TURN, Action, Discard, Fill, Take
 from ...cards import KINDS, NumberCard
@@ -12,6 +12,7 @@ from ...contracts import CONTRACTS
 from ...dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET, Deal
 from ...game import Game
 from ...piles import Cards
+from ...positions.position import Position
 from ...scoring import default_names
 from ...trophies import TOKENS
 from .log import CARD, CONTRACT, DISCARD, END, FILL, RESHUFFLE, TAKE, Entries
@@ -25,11 +26,24 @@ class BatchDeal(Deal):
 
     Attributes
     ----------
-    reshuffles
+    later_decks
         The cards in the order in which they were drawn after each reshuffle.
     """
 
-    reshuffles: tuple[tuple[NumberCard, ...], ...] = ()
+    later_decks: tuple[tuple[NumberCard, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class BatchPosition(Position):
+    """The position in which a game of the batch begins, the later decks included.
+
+    Attributes
+    ----------
+    later_decks
+        As in `BatchDeal`.
+    """
+
+    later_decks: tuple[tuple[NumberCard, ...], ...] = ()
 
 
 class BatchGame(Game):
@@ -41,8 +55,10 @@ class BatchGame(Game):
     __slots__ = ()
 
     def _reshuffle(self) -> None:
-        assert isinstance(self._setup, BatchDeal), "a game of the batch has its deal"
-        drawn = self._setup.reshuffles[self._reshuffles]
+        setup = self._setup
+        assert isinstance(setup, BatchDeal | BatchPosition), "a game of the batch begins there"
+        before = setup.reshuffles if isinstance(setup, BatchPosition) else 0
+        drawn = setup.later_decks[self._reshuffles - before]
         self._reshuffles += 1
         # What was drawn lies on top; nobody has seen the rest.
         rest = Cards.of(self._discard) - Cards(drawn)
@@ -75,8 +91,15 @@ def replayed(entries: Entries, seats: int, first: int, tokens: int, game: int) -
     return played(setup, actions)
 
 
-def played(setup: BatchDeal, actions: Sequence[Action]) -> Game:
-    """Do all actions after a deal."""
+def played_on(position: Position, entries: Entries) -> Game:
+    """Play a game of the batch that began in the middle again with the engine; see `replayed`."""
+    (_drawn, *later), _contracts, actions = told(entries)
+    parts = {field.name: getattr(position, field.name) for field in fields(position)}
+    return played(BatchPosition(**parts, later_decks=tuple(map(tuple, later))), actions)
+
+
+def played(setup: BatchDeal | BatchPosition, actions: Sequence[Action]) -> Game:
+    """Do all actions from a beginning on."""
     game: Game = BatchGame(setup)
     for action in actions:
         game = game.apply(action)
@@ -87,6 +110,12 @@ def deal_and_actions(
     entries: Entries, seats: int, first: int, tokens: int, game: int
 ) -> tuple[BatchDeal, list[Action]]:
     """Tell the deal of a game and what was done in it; see `replayed`."""
+    decks, contracts, actions = told(entries)
+    return _deal(decks, contracts, seats, first, tokens, game), actions
+
+
+def told(entries: Entries) -> tuple[list[list[NumberCard]], list[int], list[Action]]:
+    """Tell what was drawn of each deck, the contracts that were drawn, and what was done."""
     decks: list[list[NumberCard]] = [[]]
     contracts: list[int] = []
     actions: list[Action] = []
@@ -99,7 +128,7 @@ def deal_and_actions(
             decks.append([])
         else:
             actions.append(_action(code, value))
-    return _deal(decks, contracts, seats, first, tokens, game), actions
+    return decks, contracts, actions
 
 
 def _action(code: int, value: int) -> Action:
@@ -139,5 +168,5 @@ def _deal(
         number_deck=(*drawn[dealt + NUMBER_MARKET :], *rest),
         contract_deck=(*contracts[CONTRACT_MARKET:], *never),
         seed=game,
-        reshuffles=tuple([tuple(deck) for deck in decks[1:]]),
+        later_decks=tuple([tuple(deck) for deck in decks[1:]]),
     )

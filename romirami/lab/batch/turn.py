@@ -11,7 +11,7 @@ import numpy.typing as npt
 from ...cards import KINDS
 from ...contracts import CONTRACTS
 from ...dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
-from ...turn import HAND_MOST
+from ...turn import HAND_MOST, Phase
 from . import chance
 from .choices import choose_discard, choose_filling, choose_take
 from .columns import Columns, Indices
@@ -23,12 +23,14 @@ _SHIFTS: Final = np.array(KIND_SHIFTS, np.uint64)
 _ONE: Final = np.uint64(1)
 
 
-def play_turn(columns: Columns, seat: int) -> None:
-    """Play the turn of one place in the order of play, in all columns."""
-    _take(columns, seat)
-    _fill(columns, seat)
-    _refill_contracts(columns)
-    _draw_numbers(columns, np.arange(len(columns)), chance.REFILL)
+def play_turn(columns: Columns, seat: int, phase: Phase = Phase.TAKE) -> None:
+    """Play the turn of one place in the order of play, in all columns, from a step of it on."""
+    if phase is Phase.TAKE:
+        _take(columns, seat)
+    if phase is not Phase.DISCARD:
+        _fill(columns, seat)
+        _refill_contracts(columns)
+        _draw_numbers(columns, np.arange(len(columns)), chance.REFILL)
     held = sizes(columns.hands[seat]).astype(np.int32)
     _draw_hand(columns, seat, held)
     _discard(columns, seat, held)
@@ -154,6 +156,7 @@ def _reshuffle(columns: Columns, chosen: Indices) -> None:
     columns.deck_at[chosen] = 0
     columns.deck_end[chosen] = size
     columns.discard[chosen] = 0
+    columns.laid[chosen] = False
     if columns.log is not None:
         columns.log.add(columns, chosen, RESHUFFLE, 0)
 

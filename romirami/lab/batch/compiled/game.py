@@ -10,9 +10,9 @@ import numpy.typing as npt
 from ....cards import KINDS
 from ....contracts import CONTRACTS
 from ....dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
-from ....turn import HAND_MOST
+from ....turn import HAND_MOST, Phase
 from .. import chance
-from ..columns import CARDS, CONTRACT_ROW, DECK_ROW
+from ..columns import CARDS, CONTRACT_ROW, DECK_ROW, Columns
 from ..log import CARD, CONTRACT, DISCARD, END, FILL, RESHUFFLE, TAKE
 from ..piles import KIND_SHIFTS, U64
 from ..tables import tables
@@ -72,23 +72,84 @@ FORCED: Final = 6
 LOGGED: Final = 7
 FIRST: Final = 8
 TOKENS: Final = 9
-BONUS: Final = 10
+LAID: Final = 10
+CONTRACTS_LAID: Final = 11
+SEAT: Final = 12
+PHASE: Final = 13  # as a place in `PHASES`
+BONUS: Final = 14
 JOKERS: Final = BONUS + MOST_SEATS
 DRAWN: Final = JOKERS + MOST_SEATS
 DISCARDED: Final = DRAWN + MOST_SEATS
 
+PHASES: Final = (Phase.TAKE, Phase.FILL, Phase.DISCARD)
+_TAKES: Final = PHASES.index(Phase.TAKE)
+_DISCARDS: Final = PHASES.index(Phase.DISCARD)
+
+_DECK_ROW: Final = CONTRACT_DECK + CONTRACT_ROW
+_PILES_ROW: Final = FILLED + MOST_SEATS
+_COUNTS_ROW: Final = DISCARDED + MOST_SEATS
+
 
 def table(seats: int, entries: int = 0) -> Table:
     """Make room for a game of so many players, and for so many entries of its log."""
-    counts = np.zeros(DISCARDED + MOST_SEATS, np.int64)
+    counts = np.zeros(_COUNTS_ROW, np.int64)
     counts[SEATS] = seats
     return Table(
-        deck=np.zeros(CONTRACT_DECK + CONTRACT_ROW, np.uint8),
-        piles=np.zeros(FILLED + MOST_SEATS, np.uint64),
+        deck=np.zeros(_DECK_ROW, np.uint8),
+        piles=np.zeros(_PILES_ROW, np.uint64),
         counts=counts,
         scratch=np.zeros(SCRATCH, np.int64),
         log=np.zeros(2 * entries, np.uint64),
     )
+
+
+class Begun(NamedTuple):
+    """Games that begin in the middle, or none: by game, what lies in the arrays of a `Table`."""
+
+    deck: npt.NDArray[np.uint8]
+    piles: U64
+    counts: npt.NDArray[np.int64]
+
+
+def begun_of(columns: Columns | None) -> Begun:
+    """Take games over from the columns in which they begin."""
+    games = 0 if columns is None else len(columns)
+    begun = Begun(
+        np.zeros((games, _DECK_ROW), np.uint8),
+        np.zeros((games, _PILES_ROW), np.uint64),
+        np.zeros((games, _COUNTS_ROW), np.int64),
+    )
+    if columns is None:
+        return begun
+    seats = columns.seats
+    begun.deck[:, :CONTRACT_DECK] = columns.deck
+    begun.deck[:, CONTRACT_DECK:] = columns.contract_deck
+    for place, pile in (
+        (CLOCK, columns.clock),
+        (NUMBERS, columns.numbers),
+        (THROWN, columns.discard),
+        (CONTRACT_BITS, columns.contracts),
+    ):
+        begun.piles[:, place] = pile
+    begun.piles[:, HANDS : HANDS + seats] = columns.hands.T
+    begun.piles[:, FILLED : FILLED + seats] = columns.filled.T
+    for place, count in (
+        (SEATS, seats),
+        (DECK_AT, columns.deck_at),
+        (DECK_END, columns.deck_end),
+        (CONTRACT_AT, columns.contract_at),
+        (ROUNDS, columns.rounds),
+        (FIRST, columns.first),
+        (TOKENS, columns.tokens),
+        (LAID, columns.laid),
+        (CONTRACTS_LAID, columns.contracts_laid),
+        (SEAT, columns.seat),
+        (PHASE, PHASES.index(columns.phase)),
+    ):
+        begun.counts[:, place] = count
+    begun.counts[:, BONUS : BONUS + seats] = columns.bonus.T
+    begun.counts[:, JOKERS : JOKERS + seats] = columns.jokers.T
+    return begun
 
 
 _BOX: Final = tables().box
@@ -143,8 +204,24 @@ def deal(table: Table, stream: np.uint64) -> None:
 
 
 @compiled
+def lay(table: Table, begun: Begun, game: Int) -> None:
+    """Begin a game in the middle."""
+    for place in range(_DECK_ROW):
+        table.deck[place] = begun.deck[game, place]
+    for place in range(_PILES_ROW):
+        table.piles[place] = begun.piles[game, place]
+    for place in range(_COUNTS_ROW):
+        table.counts[place] = begun.counts[game, place]
+
+
+@compiled
 def _draw_card(table: Table, source: np.uint64) -> np.uint64:
-    """Draw a card from a deck that has one: a step of a Fisher-Yates shuffle."""
+    """Draw a card from a deck that has one: a step of a Fisher-Yates shuffle.
+
+    No chance, 0, gives the top card.
+    """
+    if table.counts[LAID]:
+        source = U0
     first = table.counts[DECK_AT]
     chosen = first + below(source, table.counts[DECK_END] - first)
     kind = table.deck[chosen]
@@ -158,6 +235,8 @@ def _draw_card(table: Table, source: np.uint64) -> np.uint64:
 @compiled
 def _draw_contract(table: Table, source: np.uint64) -> None:
     """Draw a contract to the market from a deck that has one."""
+    if table.counts[CONTRACTS_LAID]:
+        source = U0
     first = table.counts[CONTRACT_AT]
     chosen = CONTRACT_DECK + first + below(source, _CONTRACTS - first)
     contract = np.uint64(table.deck[chosen])
@@ -191,22 +270,28 @@ def _reshuffle(table: Table) -> None:
             n += 1
     table.counts[DECK_AT] = 0
     table.counts[DECK_END] = n
+    table.counts[LAID] = 0
     table.piles[THROWN] = np.uint64(0)
     _note(table, RESHUFFLE, U0)
 
 
 @compiled
 def _play_turn(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> None:
-    """Play the turn of one place in the order of play."""
+    """Play the turn of one place in the order of play, from its step on."""
     counts, piles = table.counts, table.piles
-    _take(table, greedy, seat, needed)
-    _fill(table, greedy, seat, needed)
-    _note(table, END, U0)
-    n = 0
-    while bit_count(piles[CONTRACT_BITS]) < CONTRACT_MARKET and counts[CONTRACT_AT] < _CONTRACTS:
-        _draw_contract(table, half(piles[CLOCK], chance.CONTRACTS, n))
-        n += 1
-    piles[NUMBERS] += _draw(table, NUMBER_MARKET - size(piles[NUMBERS]), chance.REFILL)
+    if counts[PHASE] == _TAKES:
+        _take(table, greedy, seat, needed)
+    if counts[PHASE] != _DISCARDS:
+        _fill(table, greedy, seat, needed)
+        _note(table, END, U0)
+        n = 0
+        while (
+            bit_count(piles[CONTRACT_BITS]) < CONTRACT_MARKET and counts[CONTRACT_AT] < _CONTRACTS
+        ):
+            _draw_contract(table, half(piles[CLOCK], chance.CONTRACTS, n))
+            n += 1
+        piles[NUMBERS] += _draw(table, NUMBER_MARKET - size(piles[NUMBERS]), chance.REFILL)
+    counts[PHASE] = _TAKES
     held = size(piles[HANDS + seat])
     if held < HAND:
         drawn = _draw(table, HAND - held, chance.HAND)
@@ -253,7 +338,7 @@ def _take(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> None:
         taken = choose_take(market, hand, joker, source, table.scratch, greedy)
     piles[NUMBERS] = market - taken
     piles[HANDS + seat] = hand + taken
-    counts[DECISIONS] += 2  # the pass that ends the turn is one, too
+    counts[DECISIONS] += 1
     counts[FORCED] += size(market) == 1
     _note(table, TAKE, taken)
 
@@ -262,6 +347,7 @@ def _take(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> None:
 def _fill(table: Table, greedy: Greedy | None, seat: Int, needed: Int) -> None:
     """Fill contracts until the turn is ended (SPEC 4.2, 5)."""
     counts, piles = table.counts, table.piles
+    counts[DECISIONS] += 1  # the pass that ends the turn
     for step in range(CONTRACT_MARKET + 1):
         hand, joker = piles[HANDS + seat], counts[JOKERS + seat]
         can_fill = fillable(hand, joker) & piles[CONTRACT_BITS]
@@ -314,15 +400,14 @@ def play_out(table: Table, greedy: Greedy | None, needed: Int) -> None:
     so games of random players compile in less than half of the time.
     """
     counts, piles = table.counts, table.piles
-    seats = counts[SEATS]
-    last = False
+    seats, begin = counts[SEATS], counts[SEAT]
     while True:
-        for seat in range(seats):
+        for seat in range(begin, seats):
             _play_turn(table, greedy, seat, needed)
             if not piles[NUMBERS] or not piles[CONTRACT_BITS]:
                 return
+        begin = 0
+        for seat in range(seats):
             if bit_count(piles[FILLED + seat]) >= needed:
-                last = True
-        if last:
-            return
+                return
         counts[ROUNDS] += 1

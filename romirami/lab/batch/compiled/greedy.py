@@ -6,7 +6,6 @@ best, too.  Only among equals another may be chosen: here a hash of the pile dec
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,8 +15,7 @@ from ....cards import SUITS
 from ....players.prospects import CARD, JOKER
 from ....trophies import TOKENS
 from ....turn import HAND_MOST
-from ..piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT, SUIT_BITS, U64
-from ..policies import GREEDY
+from ..piles import COUNT_SHIFTS, KIND_SHIFTS, KIND_WIDTH, SUIT, SUIT_BITS, U64, Bools
 from ..prospects import (
     BONUS_SUITS,
     BY_RANK,
@@ -102,11 +100,10 @@ class Greedy(NamedTuple):
     near: Nearest
 
 
-def greedy_of(players: Sequence[str]) -> Greedy | None:
-    """Tell where the greedy player sits; None where he sits nowhere."""
-    if GREEDY not in players:
+def greedy_of(seats: Bools) -> Greedy | None:
+    """Tell where the greedy player sits, by seat; None where he sits nowhere."""
+    if not seats.any():
         return None
-    seats = np.array([name == GREEDY for name in players])
     return Greedy(seats, np.zeros(_ESTIMATES), nearest())
 
 

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from ....dealing import CONTRACTS_NEEDED
 from ..chance import streams
+from ..columns import Columns, greedy_seats
 from ..finished import Finished
 from ..log import Log
 from ..piles import U64
@@ -26,8 +27,11 @@ from .game import (
     LOGGED,
     ROUNDS,
     TOKENS,
+    Begun,
     Table,
+    begun_of,
     deal,
+    lay,
     play_out,
     table,
 )
@@ -41,12 +45,18 @@ _ENTRIES: Final = 4096
 """How many entries of a log there is room for at first; most games have fewer."""
 
 
-def _entry(sources: int) -> Callable[[Table, Greedy | None, U64, int, Kept], int]:
-    def play(at_hand: Table, greedy: Greedy | None, begins: U64, needed: int, kept: Kept) -> int:
+def _entry(sources: int) -> Callable[[Table, Greedy | None, U64, Begun, int, Kept], int]:
+    def play(
+        at_hand: Table, greedy: Greedy | None, begins: U64, begun: Begun, needed: int, kept: Kept
+    ) -> int:
         first, tokens, rounds, decisions, forced, hands, filled, bonus, jokers, drawn, thrown = kept
         counts, piles = at_hand.counts, at_hand.piles
+        is_dealt = len(begun.deck) == 0
         for game in range(len(begins)):
-            deal(at_hand, begins[game])
+            if is_dealt:
+                deal(at_hand, begins[game])
+            else:
+                lay(at_hand, begun, game)
             play_out(at_hand, greedy, needed)
             first[game] = counts[FIRST]
             tokens[game] = counts[TOKENS]
@@ -75,25 +85,39 @@ def play_games(
 
     ``players`` are those by seat, of `romirami.lab.batch.POLICIES`.
     """
-    seats = len(players)
-    finished = Finished(seats, games, start)
-    numbers = np.arange(start, start + games)
-    begins = streams(key, numbers.astype(np.uint64))
+    finished = Finished(len(players), games, start)
+    begins = streams(key, np.arange(start, start + games, dtype=np.uint64))
+    _play_all(finished, begins, begun_of(None), greedy_of(greedy_seats(players)), log)
+    return finished
+
+
+def play_on(columns: Columns, finished: Finished) -> None:
+    """Play games in flight to their end; see `romirami.lab.batch.starting.begun`."""
+    done = Finished(columns.seats, len(columns), int(columns.game[0]))
+    greedy = greedy_of(columns.greedy)
+    _play_all(done, columns.clock, begun_of(columns), greedy, columns.log)
+    finished.keep(done)
+
+
+def _play_all(
+    finished: Finished, begins: U64, begun: Begun, greedy: Greedy | None, log: Log | None
+) -> None:
+    """Play games, dealt where none has begun; one by one where somebody reads what happens."""
+    seats = len(finished.hands)
     needed = CONTRACTS_NEEDED[seats]
-    greedy = greedy_of(players)
     if log is None:
-        _play(table(seats), greedy, begins, needed, finished.arrays)
-        return finished
-    for at, game in enumerate(numbers.tolist()):
+        _play(table(seats), greedy, begins, begun, needed, finished.arrays)
+        return
+    for at, game in enumerate(range(finished.start, finished.start + len(begins))):
+        one = slice(at, at + 1)
+        here = Begun(begun.deck[one], begun.piles[one], begun.counts[one])
         entries = _ENTRIES
         while True:
             at_hand, alone = table(seats, entries), Finished(seats, 1, game)
-            _play(at_hand, greedy, begins[at : at + 1], needed, alone.arrays)
+            _play(at_hand, greedy, begins[one], here, needed, alone.arrays)
             told = int(at_hand.counts[LOGGED]) // 2
             if told <= entries:
                 break
             entries = told
         log.add_game(game, at_hand.log[0 : 2 * told : 2], at_hand.log[1 : 2 * told : 2])
-        for array, of_game in zip(finished.arrays, alone.arrays, strict=True):
-            array[..., at] = of_game[..., 0]
-    return finished
+        finished.keep(alone)
