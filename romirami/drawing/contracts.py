@@ -35,7 +35,7 @@ def contract_face(contract: Contract) -> Drawing:
     >>> contract_face(Contract.parse("#7")).label
     'contract 7: pair of 2s + pair, 1 point, bonus diamond'
     """
-    label = "" if contract.number is None else f"#{contract.number}"
+    label = _number(contract)
     body = (
         sheet(WIDTH, HEIGHT)
         + _zone(contract)
@@ -63,6 +63,19 @@ def contract_strip(contract: Contract) -> Drawing:
     return Drawing(WIDTH, STRIP, _zone(contract), spoken(contract))
 
 
+def numbered_strip(contract: Contract) -> Drawing:
+    """Draw the scoring zone with the catalogue number below it, beside words that name it so.
+
+    Examples
+    --------
+    >>> strip = numbered_strip(Contract.parse("#7"))
+    >>> strip.height > contract_strip(Contract.parse("#7")).height
+    True
+    """
+    number = glyphs(_number(contract), WIDTH / 2, STRIP + 5, 15, "page-soft", 1.7)
+    return Drawing(WIDTH, STRIP + 22, _zone(contract) + number, spoken(contract))
+
+
 def contract_back() -> Drawing:
     """Draw the back of a contract card."""
     return Drawing(WIDTH, HEIGHT, back(WIDTH, HEIGHT, "contract-back"), _("contract, face down"))
@@ -72,6 +85,10 @@ def coin(points: int, x: float, y: float, r: float) -> str:
     """Draw points, which are always a number on a coin."""
     drawn = glyphs(str(points), x, y - r * 0.6, r * 1.2, "coin-ink", 2.4)
     return disc(x, y, r, "coin", "coin-edge") + drawn
+
+
+def _number(contract: Contract) -> str:
+    return "" if contract.number is None else f"#{contract.number}"
 
 
 def _zone(contract: Contract) -> str:

@@ -24,6 +24,11 @@ def is_batch(run: Run) -> bool:
     return knows and (run.start is None or can_hold(run.start))
 
 
+def is_compiled(run: Run) -> bool:
+    """Whether the compiled path plays: before its first game it is loaded, or compiled."""
+    return is_batch(run) and batch.best_path(run.games) == batch.COMPILED
+
+
 def play_block(run: Run, numbers: range) -> Rows:
     """Play some games of a run.
 

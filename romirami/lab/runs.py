@@ -114,9 +114,14 @@ def simulate(
 
 
 def _shown(blocks: Iterator[Rows], run: Run) -> Iterator[Rows]:
-    with tqdm(total=run.games, unit=_("game"), leave=False) as bar:
+    # A bar that stands for long, as it may the first time, has to say why.
+    first = _("loading, or the first time compiling") if playing.is_compiled(run) else None
+    with tqdm(total=run.games, unit=_("game"), leave=False, desc=first) as bar:
         for block in blocks:
             yield block
+            if bar.desc:
+                bar.set_description(refresh=False)
+                bar.unpause()  # how long the others will take is told by how long games take
             bar.update(len(block) // len(run.policies))
 
 

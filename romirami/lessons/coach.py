@@ -1,6 +1,7 @@
 """The coach beside a first game: a sentence where something was missed, and less and less of it.
 
 What is worth a remark is decided from the view before an action and the action, nothing else.
+That of a contract that could be filled is made before the turn ends, as it can't be undone.
 The coach takes the greedy player for a measure: what that player would have done too is never
 remarked on.
 """
@@ -252,11 +253,11 @@ def _missed_fill(view: View, _end: EndTurn) -> Verdict | None:
         return Verdict(
             False,
             "missed-fill",
-            "You could have filled {contract} with {cards} and the Joker: {gain}.",
+            "You can still fill {contract} with {cards} and the Joker: {gain}.",
             **facts,
         )
     return Verdict(
-        False, "missed-fill", "You could have filled {contract} with {cards}: {gain}.", **facts
+        False, "missed-fill", "You can still fill {contract} with {cards}: {gain}.", **facts
     )
 
 

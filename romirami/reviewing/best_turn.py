@@ -11,7 +11,7 @@ from ..contracts import CONTRACTS
 from ..drawing.html import output, words_table
 from ..intervals import Interval
 from ..language import gettext as _
-from ..language import ngettext
+from ..language import ngettext, say_list
 from ..players.prospects import Prospects
 from ..players.protocol import expect_turn
 from ..players.search import Budget, Estimate, Turn, compare_turns, final_lead
@@ -56,7 +56,7 @@ class TurnValue:
     joker: bool
 
     def __str__(self) -> str:
-        return f"{self.turn}: {self.expected:+.1f}; {self.gains}"
+        return f"{self.turn}: {self.expected:+z.1f}; {self.gains}"
 
     @property
     def gains(self) -> str:
@@ -70,7 +70,7 @@ class TurnValue:
             said.append(bonus.format(n=self.bonus))
         if self.trophies:
             lead = _("the lead for {trophies}")
-            said.append(lead.format(trophies=", ".join(one.spoken for one in self.trophies)))
+            said.append(lead.format(trophies=say_list([one.spoken for one in self.trophies])))
         if self.joker:
             said.append(_("the Joker is spent"))
         return ", ".join(said) or _("nothing now")
@@ -107,7 +107,7 @@ class BestTurn:
         return None if self.played is None else self.played.lost
 
     def __repr__(self) -> str:
-        return f"<BestTurn: {self.turn}, {self.best.expected:+.1f}>"
+        return f"<BestTurn: {self.turn}, {self.best.expected:+z.1f}>"
 
     def __str__(self) -> str:
         rows = self._table()
@@ -126,8 +126,8 @@ class BestTurn:
         rows = [
             (
                 f"{one.turn} ←" if one is self.played else str(one.turn),
-                f"{one.expected:+.1f}",
-                "" if one is self.best else f"{one.lost:.1f}",
+                f"{one.expected:+z.1f}",
+                "" if one is self.best else f"{one.lost:z.1f}",
                 one.gains,
                 str(one.rollouts),
             )

@@ -9,7 +9,7 @@ from typing import Final
 from ..actions import END_TURN
 from ..contracts import CONTRACTS
 from ..drawing.cards import card_face
-from ..drawing.contracts import contract_strip
+from ..drawing.contracts import numbered_strip
 from ..drawing.html import STRIP_WIDTH, output
 from ..drawing.parts import Code, Part, Row, Words, parts_html
 from ..language import gettext as _
@@ -18,13 +18,26 @@ from ..players.search import Turn
 from .chart import chance_line, say_result
 from .review import Review, ReviewedTurn
 
-CHART_WIDTH: Final = 520
+CHART_WIDTH: Final = 440
+"""So wide that its letters are as big as those of a page."""
 
+# Stronger than the sheet of all drawings, which every later output brings once more.  Where the
+# turns find too little room for four columns, what was played stands below the numbers.
 _STYLE: Final = (
-    ".romirami .rr-reviewed :is(th,td){vertical-align:top}"
-    ".romirami .rr-reviewed thead th{overflow-wrap:normal}"
-    ".romirami .rr-reviewed :is(th,td):nth-child(3){overflow-wrap:anywhere;text-align:left}"
+    ".romirami .rr-reviewed{container-type:inline-size;margin-top:20px}"
+    ".romirami .rr-reviewed .rr-sheet :is(th,td){vertical-align:top}"
+    ".romirami .rr-reviewed .rr-sheet thead th{max-width:none;overflow-wrap:normal}"
+    ".romirami .rr-reviewed .rr-sheet :is(th,td):nth-child(3){text-align:left}"
     ".romirami .rr-reviewed small{color:var(--rr-page-soft)}"
+    "@container (max-width:30em){"
+    ".romirami .rr-reviewed .rr-sheet{display:flex;flex-direction:column}"
+    ".romirami .rr-reviewed .rr-sheet :is(thead,tbody,caption){display:block}"
+    ".romirami .rr-reviewed .rr-sheet caption{order:1}"
+    ".romirami .rr-reviewed .rr-sheet tr{display:grid;grid-template-columns:3.5em 1fr 1fr}"
+    ".romirami .rr-reviewed .rr-sheet :is(th,td){border:0;padding:3px 4px}"
+    ".romirami .rr-reviewed .rr-sheet :is(th,td):nth-child(3){border-bottom:1px solid "
+    "var(--rr-page-line);grid-area:2/1/3/-1}"
+    "}"
 )
 
 
@@ -52,7 +65,7 @@ def summary(review: Review) -> str:
             "{name}: {points} points lost in {lost} of {n} turn.",
             "{name}: {points} points lost in {lost} of {n} turns.",
             n,
-        ).format(name=name, points=f"{review.lost:.1f}", lost=lost, n=n)
+        ).format(name=name, points=f"{review.lost:z.1f}", lost=lost, n=n)
     else:
         said = ngettext(
             "{name}: {n} turn, and none lost more than luck explains.",
@@ -73,7 +86,7 @@ def note() -> str:
 
 def say_lost(turn: ReviewedTurn) -> str:
     """Tell what a turn lost; the best found lost nothing."""
-    return "–" if turn.played is turn.best else f"{turn.lost:.1f}"
+    return "–" if turn.played is turn.best else f"{turn.lost:z.1f}"
 
 
 def review_text(review: Review) -> str:
@@ -112,7 +125,7 @@ def review_html(review: Review) -> str:
 def matter_parts(turn: ReviewedTurn) -> Iterator[Part]:
     """Lay out what the seat saw as a turn began: the markets and its hand."""
     view = turn.view
-    strips = [contract_strip(CONTRACTS[number - 1]) for number in view.contracts]
+    strips = [numbered_strip(CONTRACTS[number - 1]) for number in view.contracts]
     yield Row(tuple(strips), STRIP_WIDTH)
     yield Words(_("Number market"), tokens=tuple(map(card_face, view.numbers)))
     yield Words(_("Hand"), tokens=tuple(map(card_face, view.hand)))
@@ -129,8 +142,9 @@ def _table(review: Review) -> str:
     heads = (_("round"), _("chance to win"), _("played, and the best found"), _("points lost"))
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in heads)
     return (
-        f'<table class="rr-sheet rr-reviewed"><caption>{escape(note())}</caption>'
+        f'<div class="rr-reviewed"><table class="rr-sheet"><caption>{escape(note())}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{''.join(map(_line, review.turns))}</tbody></table>"
+        "</div>"
     )
 
 
@@ -138,7 +152,7 @@ def _line(turn: ReviewedTurn) -> str:
     played = escape(turn_text(turn.played.turn))
     if turn.played is not turn.best:
         best = _("best found: {turn}").format(turn=turn_text(turn.best.turn))
-        played += f"<br><small>{escape(best)}</small>"
+        played += f"<br/><small>{escape(best)}</small>"
     lost = ' class="rr-loses"' if turn.has_lost else ""
     return (
         f'<tr><th scope="row">{turn.view.round}</th><td>{escape(f"{turn.chance:.0%}")}</td>'

@@ -17,7 +17,9 @@ Without a store a table lives in memory and needs the standard library only.
 
 from .entries import Entry, Log, MemoryLog
 from .errors import (
+    DamagedProgressError,
     DamagedStoreError,
+    DamagedTableError,
     NewerStoreError,
     StaleError,
     StoreAccessError,
@@ -28,7 +30,7 @@ from .sitters import Sitter, tidy_name
 from .table import Table
 
 __all__ = [
-    "DamagedStoreError", "Entry", "Log", "MemoryLog", "NewerStoreError", "Sitter", "StaleError",
-    "StoreAccessError", "StoreError", "Table", "UnknownTableError",
-    "tidy_name",
+    "DamagedProgressError", "DamagedStoreError", "DamagedTableError", "Entry", "Log", "MemoryLog",
+    "NewerStoreError", "Sitter", "StaleError", "StoreAccessError", "StoreError", "Table",
+    "UnknownTableError", "tidy_name",
 ]  # fmt: skip

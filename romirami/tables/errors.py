@@ -44,7 +44,7 @@ class UnknownTableError(StoreError):
 
 
 class DamagedStoreError(StoreError):
-    """The store, or the log of one table in it, can't be read.
+    """The store, or a part of it as its subclasses say, can't be read.
 
     Parameters
     ----------
@@ -57,10 +57,24 @@ class DamagedStoreError(StoreError):
     def __init__(self, place: str, fault: str) -> None:
         self.place = place
         self.fault = fault
-        sentence = _(
-            "The saved games in {place} can't be read: {fault}. Nothing there was changed."
-        )
-        super().__init__(sentence.format(place=place, fault=fault.removesuffix(".")))
+        super().__init__(self._sentence().format(place=place, fault=fault.removesuffix(".")))
+
+    def _sentence(self) -> str:
+        return _("The saved games in {place} can't be read: {fault}. Nothing there was changed.")
+
+
+class DamagedTableError(DamagedStoreError):
+    """The log of one table can't be read; the other tables of the store can be opened."""
+
+    def _sentence(self) -> str:
+        return _("A saved game in {place} can't be read: {fault}. Nothing there was changed.")
+
+
+class DamagedProgressError(DamagedStoreError):
+    """What was reached in a chapter of the course can't be read."""
+
+    def _sentence(self) -> str:
+        return _("The stars saved in {place} can't be read: {fault}. Nothing there was changed.")
 
 
 class NewerStoreError(StoreError):

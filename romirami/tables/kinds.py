@@ -61,8 +61,10 @@ class Kind(Generic[AnyGame]):
         The names of the computer players.
     player
         Makes a computer player by its name, of a seed.
+    adviser
+        The name of the one that gives hints.
     advice_for
-        Says why the greedy player chose an action from a view.
+        Says why it chose an action from a view.
     thinks_on
         Whether a computer player thinks on, from the first position to the second: then the
         same one chooses in both, so that it can do what it had planned.
@@ -81,6 +83,7 @@ class Kind(Generic[AnyGame]):
     parse: Callable[[str], Any]
     policies: Collection[str]
     player: Callable[[str, int | None], Chooser]
+    adviser: str
     advice_for: Callable[[Any, Any], Any]
     thinks_on: Callable[[AnyGame, AnyGame], bool]
     standing: Callable[[AnyGame], str]
@@ -131,6 +134,7 @@ ROMIRAMI: Final = Kind(
     parse=parse_action,
     policies=POLICIES,
     player=player,
+    adviser="greedy",
     advice_for=advice_for,
     # It decides each action from the position alone.
     thinks_on=lambda _before, _after: False,

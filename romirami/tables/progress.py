@@ -14,7 +14,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from ..language import gettext as _
-from .errors import DamagedStoreError
+from .errors import DamagedProgressError
 from .schema import TRIES
 from .store import Store, moment
 
@@ -114,7 +114,7 @@ class Progress:
         for level, stars, written in rows:
             if stars not in range(MOST_STARS + 1):  # SQLite keeps anything anywhere
                 fault = _("a try at {level!r} has {stars!r} stars").format(level=level, stars=stars)
-                raise DamagedStoreError(self._store.place, fault)
+                raise DamagedProgressError(self._store.place, fault)
             before = found.get(level)
             found[level] = Standing(
                 max(stars, before.best if before else 0),

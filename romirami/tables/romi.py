@@ -47,6 +47,7 @@ KIND: Final = Kind(
     parse=parse_step,
     policies=POLICIES,
     player=player,
+    adviser="planner",
     advice_for=advice_for,
     thinks_on=_thinks_on,
     standing=_standing,

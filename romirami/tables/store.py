@@ -31,6 +31,7 @@ from .engines import BEGIN, is_whole, say_fault, server_engine, sqlite_engine
 from .entries import Entry, EntryError
 from .errors import (
     DamagedStoreError,
+    DamagedTableError,
     NewerStoreError,
     StaleError,
     StoreAccessError,
@@ -115,7 +116,7 @@ class Store:
         ------
         UnknownTableError
             If there is none with this id.
-        DamagedStoreError
+        DamagedTableError
             If its log can't be read.
         """
         if not _ID.fullmatch(table_id) or not self.log(table_id).since(0):
@@ -154,7 +155,7 @@ class Store:
             found = connection.execute(query).all()
         summaries = []
         for table_id, seconds in found:
-            with contextlib.suppress(DamagedStoreError):
+            with contextlib.suppress(DamagedTableError):
                 table = self._open(table_id)
                 game = table.game
                 summaries.append(
@@ -180,7 +181,7 @@ class Store:
         try:
             return Table(table_id, self.log(table_id), self)
         except EntryError as error:
-            raise DamagedStoreError(self.place, str(error)) from error
+            raise DamagedTableError(self.place, str(error)) from error
 
     def _is_ready(self, file: Path) -> bool:
         """Look at a SQLite file without changing it: whether it holds a store of this version.
@@ -274,7 +275,7 @@ class StoredLog:
 
         Raises
         ------
-        DamagedStoreError
+        DamagedTableError
             If one is missing between them.
         """
         query = (
@@ -287,10 +288,10 @@ class StoredLog:
         for place, row in enumerate(rows, number):
             if row.number != place:
                 fault = _("entry {number} of a game is missing").format(number=place)
-                raise DamagedStoreError(self._store.place, fault)
+                raise DamagedTableError(self._store.place, fault)
             if not isinstance(row.text, str):  # SQLite keeps anything anywhere
                 fault = _("entry {number} of a game is no text").format(number=place)
-                raise DamagedStoreError(self._store.place, fault)
+                raise DamagedTableError(self._store.place, fault)
         return [Entry(*row) for row in rows]
 
     def append(self, entry: Entry, over: bool) -> None:

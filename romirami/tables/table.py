@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from ..romi import Match
     from .store import Store
 
-ADVISER: Final = "greedy"
-"""The computer player that gives hints."""
-
 ID_BYTES: Final = 16
 """How many random bytes an id has: who knows it sits at the table, so it can't be guessed."""
 
@@ -303,7 +300,9 @@ here is how it stands now.
         return bool(entries)
 
     def hint(self, seat: int) -> Any:
-        """Tell what the greedy player would do in the place of a seat, and why.
+        """Tell what a computer player would do in the place of a seat, and why.
+
+        In Romi Rami it is the greedy one, in Römi the planner.
 
         Returns
         -------
@@ -319,7 +318,7 @@ here is how it stands now.
         with self._lock:
             (*earlier, game), number = self._stretch, self._number
         view = game.view(seat)
-        return self._kind.advice_for(view, self._choose(ADVISER, earlier, view, number))
+        return self._kind.advice_for(view, self._choose(self._kind.adviser, earlier, view, number))
 
     def rematch(self) -> Table[AnyGame]:
         """Begin a new game with the same sitters and a new seed, kept where this one is."""

@@ -11,7 +11,7 @@ from tests.engine.test_drawing_html import VALUES
 from tests.romi.test_drawing import VALUES as ROMI_VALUES
 
 # Tells the words that stand out too little from what is behind them (WCAG 2, 1.4.3), and what is
-# wider than the page.
+# wider than the page, and the words in the heads of tables that go on in the next line.
 FAULTS = """
 () => {
   const parts = (colour) => {
@@ -42,7 +42,19 @@ FAULTS = """
     return contrast(over(parts(getComputedStyle(node).color), ground), ground) < 4.5;
   });
   const wide = nodes.filter((node) => node.getBoundingClientRect().right > innerWidth);
+  const isBroken = (node, { index, 0: { length } }) => {
+    const word = document.createRange();
+    word.setStart(node, index);
+    word.setEnd(node, index + length);
+    return word.getClientRects().length > 1;
+  };
+  const heads = nodes.filter((node) => node.matches("thead th"));
+  const said = heads.flatMap((head) => [...head.childNodes])
+    .filter((node) => node.nodeType === Node.TEXT_NODE);
+  const broken = said.filter((node) =>
+    [...node.data.matchAll(/\\w+/g)].some((word) => isBroken(node, word)));
   return {
+    broken: broken.map((node) => node.data),
     words: speaking.length,
     faint: faint.map((node) => node.outerHTML.slice(0, 200)),
     wide: wide.map((node) => node.outerHTML.slice(0, 200)),
@@ -81,4 +93,4 @@ def test_every_value_can_be_read_in_an_export(export, page: Page, theme: str, wi
     told = page.evaluate(FAULTS)
     assert (told["ground"] > 0.5) == (theme == "light")
     assert told["words"] > 150
-    assert (told["faint"], told["wide"], told["hidden"]) == ([], [], 0)
+    assert (told["faint"], told["wide"], told["broken"], told["hidden"]) == ([], [], [], 0)

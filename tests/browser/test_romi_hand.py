@@ -260,7 +260,9 @@ def touch(finger: CDPSession, kind: str, *points: tuple[float, float]) -> None:
     )
 
 
-def test_a_finger_drags_sideways_taps_and_scrolls(chromium: Browser):
+@pytest.fixture
+def phone(chromium: Browser):
+    """A page that is taller than the phone on which it is shown."""
     context = chromium.new_context(
         viewport={"width": 360, "height": 500}, has_touch=True, is_mobile=True
     )
@@ -268,30 +270,59 @@ def test_a_finger_drags_sideways_taps_and_scrolls(chromium: Browser):
     page = context.new_page()
     open_parts(page)
     page.evaluate("document.body.style.height = '3000px'")
-    show(page, HAND)
-    finger = context.new_cdp_session(page)
-
-    def swipe(card_id: str, to: tuple[float, float]) -> None:
-        box = card(page, card_id).bounding_box()
-        x, y = box["x"] + CENTRE["x"], box["y"] + CENTRE["y"]
-        touch(finger, "touchStart", (x, y))
-        for step in range(1, 6):
-            touch(finger, "touchMove", (x + (to[0] - x) * step / 5, y + (to[1] - y) * step / 5))
-        touch(finger, "touchEnd")
-
-    x, y = place(page, "6S", "before")
-    swipe("4S", (x, y))
-    still(page)
-    assert seen(page) == "5S 4S 6S 10H 10D JK 4S' 2C"
-    card(page, "5S").tap(position=CENTRE)
-    expect(card(page, "5S")).to_have_attribute("aria-pressed", "true")
-    assert told(page, "chosen") == [["5S"]]
-    x, y = place(page, "10H", "before")
-    swipe("10H", (x, y - 150))
-    page.wait_for_function("scrollY > 0")
-    assert seen(page) == "5S 4S 6S 10H 10D JK 4S' 2C"
-    assert told(page, "chosen") == [["5S"]]
+    yield page
     context.close()
+
+
+def swipe(page: Page, card_id: str, to: tuple[float, float], held: bool = False) -> None:
+    """Move a card with a finger, which lies still first until it has taken it up, or at once."""
+    finger = page.context.new_cdp_session(page)
+    box = card(page, card_id).bounding_box()
+    x, y = box["x"] + CENTRE["x"], box["y"] + CENTRE["y"]
+    touch(finger, "touchStart", (x, y))
+    if held:
+        expect(card(page, card_id)).to_have_attribute("data-dragged", "true")
+    for step in range(1, 6):
+        touch(finger, "touchMove", (x + (to[0] - x) * step / 5, y + (to[1] - y) * step / 5))
+    touch(finger, "touchEnd")
+
+
+def test_a_finger_drags_sideways_taps_and_scrolls(phone: Page):
+    show(phone, HAND)
+    swipe(phone, "4S", place(phone, "6S", "before"))
+    still(phone)
+    assert seen(phone) == "5S 4S 6S 10H 10D JK 4S' 2C"
+    card(phone, "5S").tap(position=CENTRE)
+    expect(card(phone, "5S")).to_have_attribute("aria-pressed", "true")
+    assert told(phone, "chosen") == [["5S"]]
+    x, y = place(phone, "10H", "before")
+    swipe(phone, "10H", (x, y - 150))
+    phone.wait_for_function("scrollY > 0")
+    assert seen(phone) == "5S 4S 6S 10H 10D JK 4S' 2C"
+    assert told(phone, "chosen") == [["5S"]]
+
+
+def test_a_finger_that_lay_still_drags_up_and_down(phone: Page):
+    show(phone, "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2C 3C")
+    lines = [place(phone, one, "before") for one in ("4S", "2C")]
+    assert lines[0][1] < lines[1][1]
+    swipe(phone, "2C", lines[0], held=True)
+    still(phone)
+    assert seen(phone) == "2S 3S 2C 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 3C"
+    swipe(phone, "2C", place(phone, "3C", "before"), held=True)
+    still(phone)
+    assert seen(phone) == "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2C 3C"
+    assert phone.evaluate("scrollY") == 0
+    assert told(phone, "chosen") == []
+
+
+def test_a_card_that_was_held_and_not_moved_stays_where_it_is(phone: Page):
+    show(phone, HAND)
+    box = card(phone, "6S").bounding_box()
+    swipe(phone, "6S", (box["x"] + CENTRE["x"] + 2, box["y"] + CENTRE["y"] + 2), held=True)
+    expect(phone.locator(".rr-card[data-dragged]")).to_have_count(0)
+    expect(phone.locator(".rr-drop")).to_have_count(0)
+    assert seen(phone) == "4S 5S 6S 10H 10D JK 4S' 2C"
 
 
 # What stays

@@ -85,7 +85,7 @@ CASES = [
         view(IN_HAND, "5d", [4, 9]),
         "end",
         "missed-fill",
-        "You could have filled #4 with 3h 3d 3c 3y: 2 points and 1 suit bonus card.",
+        "You can still fill #4 with 3h 3d 3c 3y: 2 points and 1 suit bonus card.",
     ),
     (
         full(ELEVEN, "4d 1h 1y", [4, 35, 36, 10]),

@@ -27,6 +27,8 @@ from romirami.drawing import (
     sprite,
     trophy_token,
 )
+from romirami.drawing.contracts import numbered_strip
+from romirami.drawing.glyphs import glyphs
 from romirami.drawing.suits import SHAPES
 from romirami.drawing.symbols import REQUIREMENTS
 from romirami.requirements import Requirement
@@ -42,6 +44,10 @@ def inside(svg):
 
 def words_of(drawing):
     return list(inside(drawing.image(160)).iter(f"{SVG}text"))
+
+
+def outlines(body):
+    return re.findall(r'<path d="([^"]+)"', body)
 
 
 def test_every_kind_is_drawn():
@@ -130,6 +136,8 @@ def test_contract_shows_what_it_is(contract):
     assert SHAPES[contract.bonus] in strip.body
     for part in contract.requirements:
         assert combination(part).body in strip.body
+    number = numbered_strip(contract).body.removeprefix(strip.body)
+    assert outlines(number) == outlines(glyphs(f"#{contract.number}", 0, 0, 14, "ink"))
 
 
 def test_contract_of_ones_own_is_drawn_too():

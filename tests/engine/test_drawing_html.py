@@ -16,6 +16,7 @@ from romirami.drawing import (
     trophies_html,
     trophies_svg,
 )
+from romirami.reviewing import review
 
 
 class Page(HTMLParser):
@@ -59,7 +60,10 @@ SHEET = rr.score_tableaux([[4, 9], [24]], ["hearts", "2-card"], bonus=[3, 2], jo
 REFUSED = rr.Contract.parse("#1").check("1h 3d 4c 5y")
 CHANGE = SHEET - rr.score_tableaux([[4], [24]], ["hearts"], bonus=[3, 2], jokers=[True, True])
 OPEN = rr.Scenario.parse("2 0:take 3 0 ?,hearts,?,? 3h3d?1/?4 -/#24 -/?3 */- 1d?5 #4?3 5h5h ?67")
+MISSED = rr.make_position(["3h 3d 3c", "1h 2h"], "3y 5d 1c", [4, 12, 24, 35])
+REVIEW = review(rr.Game(MISSED).play("take 1c").play("end"), nodes=1500)
 VALUES = {
+    "review": REVIEW,
     "card": rr.NumberCard("3h"),
     "suit": rr.Suit.CHERRY,
     "requirement": rr.Requirement.parse("pair of 2s"),

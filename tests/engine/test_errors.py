@@ -11,7 +11,9 @@ from romirami import record
 from romirami.errors import PackageError
 from romirami.events import Ended
 from romirami.tables import (
+    DamagedProgressError,
     DamagedStoreError,
+    DamagedTableError,
     Entry,
     NewerStoreError,
     StaleError,
@@ -128,6 +130,8 @@ def every_kind(game):
         StaleError(1, 2),
         UnknownTableError("nobody"),
         DamagedStoreError("a file", "it is cut off"),
+        DamagedTableError("a file", "entry 5 is missing"),
+        DamagedProgressError("a file", "a try has 9 stars"),
         NewerStoreError("a file", 2, 1),
         StoreAccessError("a file", "the disk is full"),
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from romirami.tables import (
+    DamagedProgressError,
     DamagedStoreError,
     NewerStoreError,
     Sitter,
@@ -182,7 +183,7 @@ def test_stars_that_can_t_be_are_told(file: Path):
     store = Store(file)
     Progress(store).record("setup", "for-two", 1)
     ask(file, "UPDATE romirami_tries SET stars = 'many'")
-    with pytest.raises(DamagedStoreError, match="has 'many' stars"):
+    with pytest.raises(DamagedProgressError, match=r"The stars saved in .* has 'many' stars"):
         Progress(store).of("setup")
 
 

@@ -16,7 +16,7 @@ from romirami.reviewing import Review, best_turn, review, review_steps
 from romirami.reviewing.chart import chance_line
 from romirami.reviewing.measuring import measure
 from romirami.reviewing.reasons import why_better
-from romirami.reviewing.showing import turn_text
+from romirami.reviewing.showing import say_lost, turn_text
 from tests.engine.tables import play, positions
 
 FILLED = "fill #4 with 3h 3d 3c 3y"
@@ -449,6 +449,11 @@ def test_its_output_is_complete_in_itself(reviewed):
     assert html.count('class="rr-line rr-code"') == len(reviewed.matters)
     assert "<svg" in html
     assert "://" not in re.sub(r'xmlns="[^"]+"', "", html), "nothing is loaded"
+
+
+def test_nothing_is_less_than_nothing(reviewed):
+    turn = replace(reviewed.matters[0], lost=Interval(1.7, -0.04, 3.4))
+    assert say_lost(turn) == "1.7 (0.0–3.4)"
 
 
 def test_the_line_tells_itself_in_words(reviewed):

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from romirami.tables import (
     DamagedStoreError,
+    DamagedTableError,
     NewerStoreError,
     Sitter,
     StoreAccessError,
@@ -96,6 +97,7 @@ def test_a_file_that_is_no_sound_database(file: Path, spoil: Callable[[bytes], b
         use(file, table_id)
     assert file.stat().st_mtime_ns == written
     assert str(file) in str(told.value)
+    assert "The saved games" in str(told.value)
     assert "Nothing there was changed" in str(told.value)
     assert file.read_bytes() == spoilt
 
@@ -108,22 +110,22 @@ def test_a_file_that_is_no_sound_database(file: Path, spoil: Callable[[bytes], b
         ("DELETE FROM romirami_version", DamagedStoreError),
         ("DROP TABLE romirami_version", DamagedStoreError),
         ("DROP TABLE romirami_entries", DamagedStoreError),
-        ("UPDATE romirami_entries SET text = 'take 9z' WHERE number = 3", DamagedStoreError),
-        ("UPDATE romirami_entries SET text = 'end' WHERE number = 1", DamagedStoreError),
-        ("UPDATE romirami_entries SET text = 'undo' WHERE number = 1", DamagedStoreError),
-        ("UPDATE romirami_entries SET text = '' WHERE number = 1", DamagedStoreError),
-        ("UPDATE romirami_entries SET seat = 1 - seat WHERE number = 1", DamagedStoreError),
-        ("UPDATE romirami_entries SET seat = NULL WHERE number = 1", DamagedStoreError),
-        ("DELETE FROM romirami_entries WHERE number = 2", DamagedStoreError),
-        ("DELETE FROM romirami_entries WHERE number = 0", DamagedStoreError),
-        ("UPDATE romirami_entries SET text = 'no JSON' WHERE number = 0", DamagedStoreError),
-        ("UPDATE romirami_entries SET text = '[]' WHERE number = 0", DamagedStoreError),
-        ("UPDATE romirami_entries SET text = '{}' WHERE number = 0", DamagedStoreError),
-        (REPLACE % ('"format": 1', '"format": 2'), DamagedStoreError),
-        (REPLACE % ('"Ada"', "4"), DamagedStoreError),
-        (REPLACE % ('["Ada", null], ', ""), DamagedStoreError),
-        (REPLACE % ('"first": null', '"first": 2'), DamagedStoreError),
-        (REPLACE % ('"seed": ', '"seed": 0.'), DamagedStoreError),
+        ("UPDATE romirami_entries SET text = 'take 9z' WHERE number = 3", DamagedTableError),
+        ("UPDATE romirami_entries SET text = 'end' WHERE number = 1", DamagedTableError),
+        ("UPDATE romirami_entries SET text = 'undo' WHERE number = 1", DamagedTableError),
+        ("UPDATE romirami_entries SET text = '' WHERE number = 1", DamagedTableError),
+        ("UPDATE romirami_entries SET seat = 1 - seat WHERE number = 1", DamagedTableError),
+        ("UPDATE romirami_entries SET seat = NULL WHERE number = 1", DamagedTableError),
+        ("DELETE FROM romirami_entries WHERE number = 2", DamagedTableError),
+        ("DELETE FROM romirami_entries WHERE number = 0", DamagedTableError),
+        ("UPDATE romirami_entries SET text = 'no JSON' WHERE number = 0", DamagedTableError),
+        ("UPDATE romirami_entries SET text = '[]' WHERE number = 0", DamagedTableError),
+        ("UPDATE romirami_entries SET text = '{}' WHERE number = 0", DamagedTableError),
+        (REPLACE % ('"format": 1', '"format": 2'), DamagedTableError),
+        (REPLACE % ('"Ada"', "4"), DamagedTableError),
+        (REPLACE % ('["Ada", null], ', ""), DamagedTableError),
+        (REPLACE % ('"first": null', '"first": 2'), DamagedTableError),
+        (REPLACE % ('"seed": ', '"seed": 0.'), DamagedTableError),
         ("DELETE FROM romirami_entries", UnknownTableError),
     ],
 )  # fmt: skip
@@ -131,8 +133,9 @@ def test_a_database_whose_content_is_not_ours_to_read(file: Path, statement: str
     table_id = an_id(file)
     change(file, "PRAGMA foreign_keys=OFF", statement)
     spoilt = file.read_bytes()
-    with pytest.raises(error):
+    with pytest.raises(error) as told:
         use(file, table_id)
+    assert type(told.value) is error
     assert file.read_bytes() == spoilt
 
 
@@ -158,7 +161,7 @@ def test_one_damaged_log_does_not_hide_the_other_games(file: Path):
     )
     store = Store(file)
     assert len(store.recent(limit=100)) == 29
-    with pytest.raises(DamagedStoreError, match="entry 5"):
+    with pytest.raises(DamagedTableError, match=r"A saved game in .*entry 5"):
         store.open(table_id)
     store.close()
 
@@ -170,7 +173,7 @@ def test_an_entry_that_is_no_text(file: Path, number: int, text: str):
     change(file, f"UPDATE romirami_entries SET text = {text} WHERE number = {number}")
     store = Store(file)
     assert store.recent() == ()
-    with pytest.raises(DamagedStoreError, match=f"entry {number}"):
+    with pytest.raises(DamagedTableError, match=f"A saved game in .*entry {number}"):
         store.open(table_id)
     store.close()
 

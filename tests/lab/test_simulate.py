@@ -15,7 +15,7 @@ import pytest
 
 import romirami as rr
 from romirami.blocks import SEED_STEP
-from romirami.lab import Results, batch, playing, simulate
+from romirami.lab import Results, batch, playing, runs, simulate
 from romirami.lab.rows import ROW, TROPHY_BITS, rows_of
 from romirami.players import RandomPlayer, play_out
 from romirami.simulating import Run, play_run
@@ -462,3 +462,30 @@ def test_progress_is_shown_where_it_is_wanted(capsys):
     shown = capsys.readouterr()
     assert shown.out == ""
     assert "/3" in shown.err
+
+
+class AlwaysSeen(runs.tqdm):
+    """A bar that shows every change, however quickly they come."""
+
+    def update(self, n: float = 1) -> None:
+        super().update(n)
+        self.refresh()
+
+
+@pytest.mark.parametrize("path", batch.PATHS)
+def test_before_the_first_games_a_compiled_run_says_why_it_takes_so_long(
+    monkeypatch, capsys, path: str
+):
+    said = []
+
+    def play_block(run: Run, numbers: range) -> np.ndarray:
+        said.append(capsys.readouterr().err)
+        return batch.play(run.policies, len(numbers), run.seed, numbers.start, batch.NUMPY)
+
+    monkeypatch.setattr(batch, "best_path", lambda _games: path)
+    monkeypatch.setattr(playing, "play_block", play_block)
+    monkeypatch.setattr(runs, "tqdm", AlwaysSeen)
+    simulate(["random", "random"], GAMES, 7)
+    assert [f"/{GAMES}" in shown for shown in said] == [True, True, True]
+    is_said = ["compiling" in shown for shown in said]
+    assert is_said == [path == batch.COMPILED, False, False]

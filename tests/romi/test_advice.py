@@ -80,6 +80,32 @@ def test_reasons_of_who_has_opened(hand, melds, step, reason):
     assert str(advice_for(turn, romi.parse_action(step))) == reason
 
 
+@pytest.mark.parametrize(
+    ("hand", "melds", "opened", "reason"),
+    [
+        ("9H 10H JH QH 7S 7H 7C 2D 4D", [], False,
+         "Lay nothing yet, and discard 4♦: as long as you hold your melds, nobody lays off on "
+         "them, and you may still go out from hand."),
+        ("4C 5C 6C 7C KD 4D", ["2S 3S 4S"], True,
+         "Lay nothing yet, and discard 4♦: as long as you hold your cards, nobody lays off on "
+         "them, and they can be arranged anew."),
+        ("9H 10H JH 7S 7H 7C 2D 4D", [], False,
+         "Discard 4♦: you need it least, and it counts 4 points in your hand."),
+        ("9D KC 2D 4D", ["2S 3S 4S"], True,
+         "Discard 4♦: you need it least, and it counts 4 points in your hand."),
+    ],
+)  # fmt: skip
+def test_who_lays_nothing_though_he_could_waits(hand, melds, opened, reason):
+    turn = romi.Turn.of(hand, melds, opened=opened)
+    assert str(advice_for(turn, romi.Discard("4D"))) == reason
+
+
+def test_who_has_laid_does_not_wait():
+    """SPEC 12.2: with something else that could be laid, too."""
+    turn = romi.Turn.of("4C 5C 6C 9D 9H 9S KD 4D", opened=True).after(romi.Lay("4C 5C 6C"))
+    assert advice_for(turn, romi.Discard("4D")).reason.code == "discard"
+
+
 def test_to_go_out_is_the_better_reason():
     """SPEC 11.2, 11.3, 12.5."""
     out = "4S 5S 6S 4H 5H 6H 4D 5D 6D 9C 10C JC KC"
@@ -95,17 +121,25 @@ def test_to_go_out_is_the_better_reason():
     ]
 
 
-def test_the_greedy_player_has_a_reason_for_all_that_it_does():
+@pytest.mark.parametrize(
+    ("policy", "reasons"),
+    [
+        ("greedy", {"discard", "draw-discard", "draw-stock", "lay-to-open", "go-out"}),
+        ("planner", {"discard", "draw-discard", "draw-stock", "wait", "go-out"}),
+    ],
+)
+def test_a_computer_player_has_a_reason_for_all_that_it_does(policy: str, reasons: set[str]):
     codes = set()
     for seed in range(3):
         game = romi.new_game(2, seed)
-        greedy = player("greedy", seed)
+        chooser = player(policy, seed)
         while not game.is_over:
             view = game.view(game.seat)
-            told = advice_for(view, greedy.choose(view))
+            told = advice_for(view, chooser.choose(view))
             assert told.reason
             assert str(told).endswith(".")
             assert "{" not in str(told)
             codes.add(told.reason.code)
             game = game.apply(told.action)
-    assert codes >= {"discard", "draw-discard", "draw-stock", "lay-to-open", "go-out"}
+    assert codes >= reasons
+    assert ("wait" in codes) == (policy == "planner")

@@ -284,3 +284,16 @@ def test_the_planner_beats_the_greedy_player():
         game = play_out(game, players if own else players[::-1])
         wins += game.winner == own
     assert wins >= 5
+
+
+def test_what_somebody_else_began_to_lay_is_laid_whole():
+    """A hint in a turn in which the player opens, though the planner would have waited."""
+    game = made_up(
+        "KS KH KC 9H 10H JH 2D 5D 8D 4C 3S 2S 7H 6S QD",
+        "2H 4H 6H 8H 10S QH AS 3D 5D 7D JD KC 2C 4D",
+    )
+    game = play(game, "discard QD", "draw stock", "discard 2H", "draw stock")
+    planner = PlannerPlayer(1)
+    assert isinstance(planner.choose(game.view(0)), romi.Discard)
+    began = play(game, "lay KS KH KC")
+    assert planner.choose(began.view(0)) == romi.Lay("9H 10H JH")

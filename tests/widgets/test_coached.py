@@ -1,15 +1,23 @@
-"""The table of a first game: the coach speaks in its status line, and stops nobody."""
+"""The table of a first game: the coach speaks, and asks once before a contract is missed."""
 
 import pytest
 
 import romirami as rr
-from romirami.lessons.coach import LETS_GO
+from romirami.lessons.coach import LETS_GO, MOST
 from romirami_widgets import CoachedTable, GameTable, first_game
 from tests.widgets.wire import act_as_advised, say, start
 
 
 def remark(widget):
     return widget.state["remark"] and widget.state["remark"]["says"]
+
+
+def let_somebody_act(widget):
+    if widget.state["mine"]:
+        act_as_advised(widget)
+    else:
+        widget.table.step()
+        widget._moved()
 
 
 def poor_take(widget):
@@ -63,23 +71,57 @@ def test_what_cannot_be_done_is_told_with_the_rule_and_not_as_undoable():
     assert widget.state["hint"]
 
 
-def test_a_turn_that_is_ended_is_not_to_be_undone():
+def test_before_a_turn_ends_that_could_fill_a_contract_the_coach_asks_once():
+    widget = first_game()
+    act_as_advised(widget)
+    number = widget.table.number
+    say(widget, "act")
+    assert widget.table.number == number, "nothing was done yet"
+    assert "You can still fill" in remark(widget)
+    assert remark(widget).endswith("Or end the turn now.")
+    assert widget.state["remark"]["told"] == widget.state["told"], "it is said aloud now"
+    say(widget, "act")
+    assert widget.table.game.seat == 1
+    assert remark(widget) is None
+
+
+@pytest.mark.parametrize("instead", ["fill", "undo"])
+def test_whoever_was_asked_can_do_something_else_first(instead: str):
     widget = first_game()
     act_as_advised(widget)
     say(widget, "act")
+    if instead == "fill":
+        act_as_advised(widget)
+    else:
+        say(widget, "undo")
+        act_as_advised(widget)
+        say(widget, "act")
+        assert "You can still fill" in remark(widget), "it is another moment"
+    say(widget, "act")
     assert widget.table.game.seat == 1
-    assert "You could have filled" in remark(widget)
-    assert "Undo" not in remark(widget)
+    assert remark(widget) is None
+
+
+def test_the_coach_asks_no_more_often_than_it_says_anything():
+    widget = first_game()
+    act_as_advised(widget)
+    for _time in range(MOST):
+        say(widget, "act")
+        assert "You can still fill" in remark(widget)
+        say(widget, "undo")
+        act_as_advised(widget)
+    say(widget, "act")
+    assert widget.table.game.seat == 1
 
 
 def test_the_remark_stands_while_the_computer_player_acts_and_until_the_person_goes_on():
     widget = first_game()
-    act_as_advised(widget)
-    say(widget, "act")
+    while remark(widget) is None:  # half of the game is played as a turn of the person's ends
+        let_somebody_act(widget)
     said = remark(widget)
+    assert not widget.state["mine"]
     while not widget.state["mine"]:
-        widget.table.step()
-        widget._moved()
+        let_somebody_act(widget)
         assert remark(widget) == said
         assert widget.state["remark"]["told"] < widget.state["told"], "but not said aloud again"
     act_as_advised(widget)
@@ -99,12 +141,10 @@ def test_whoever_plays_as_advised_hears_only_that_he_plays_alone_now():
     widget = first_game()
     heard = []
     while not widget.table.game.is_over:
-        if widget.state["mine"]:
-            act_as_advised(widget)
+        was_asked = widget.state["mine"]
+        let_somebody_act(widget)
+        if was_asked:
             heard.append(remark(widget))
-        else:
-            widget.table.step()
-            widget._moved()
     assert [one for one in heard if one] == [f"Coach: {LETS_GO}"]
 
 
@@ -116,7 +156,7 @@ def test_a_table_without_a_coach_has_no_remark():
 
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_whatever_is_chosen_the_coach_only_speaks(seed: int):
-    """Odd choices: the coached table does what the other one does."""
+    """Odd choices: the coached table does what the other one does, if only when it has asked."""
     coached, plain = CoachedTable(start(seed=seed)), GameTable(start(seed=seed))
     for choice in (
         {},
@@ -131,6 +171,8 @@ def test_whatever_is_chosen_the_coach_only_speaks(seed: int):
     ):
         for widget in (coached, plain):
             say(widget, "act", **choice)
+        if (remark(coached) or "").endswith("Or end the turn now."):
+            say(coached, "act")
         told = {"remark", "told"}
         assert {k: v for k, v in coached.state.items() if k not in told} == {
             k: v for k, v in plain.state.items() if k not in told

@@ -10,6 +10,7 @@ from ..actions import Action, Discard, Draw, Lay, LayOff, Swap, TakeJoker
 from ..solver import can_go_out
 from ..turn import Turn
 from ..view import View
+from .planning import plan_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class Advice:
 
 
 def advice_for(seen: Turn | View, action: Action) -> Advice:
-    """Say why a seat should do a step that the greedy player chose for it.
+    """Say why a seat should do a step that a computer player chose for it.
 
     Parameters
     ----------
@@ -152,6 +153,8 @@ def _why_lay(lay: Lay, turn: Turn) -> Verdict:
 def _why_discard(discard: Discard, turn: Turn) -> Verdict:
     if turn.goes_out:
         return Verdict(True, "go-out", "Discard {card}: you go out with it.", card=discard.card)
+    if not turn.has_laid and plan_for(turn).steps:
+        return _why_wait(discard, turn)
     return Verdict(
         True,
         "discard",
@@ -160,3 +163,18 @@ def _why_discard(discard: Discard, turn: Turn) -> Verdict:
         card=discard.card,
         n=discard.card.points,
     )
+
+
+def _why_wait(discard: Discard, turn: Turn) -> Verdict:
+    """Say why nothing is laid, though it could be."""
+    if turn.opened:
+        sentence = N_(
+            "Lay nothing yet, and discard {card}: as long as you hold your cards, nobody lays off "
+            "on them, and they can be arranged anew."
+        )
+    else:
+        sentence = N_(
+            "Lay nothing yet, and discard {card}: as long as you hold your melds, nobody lays off "
+            "on them, and you may still go out from hand."
+        )
+    return Verdict(True, "wait", sentence, card=discard.card)

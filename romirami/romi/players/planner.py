@@ -90,9 +90,10 @@ class PlannerPlayer(TurnPlayer):
         return None if given is turn.exchange else given
 
     def _laid(self, view: View) -> tuple[Step, ...]:
-        """Lay to go out, or to save points; else nothing."""
-        plan = plan_for(turn_of(view))
-        return plan.steps if plan.turn.goes_out or _is_late(view) else ()
+        """Lay to go out, to save points, or where somebody else began to in this turn."""
+        turn = turn_of(view)
+        plan = plan_for(turn)
+        return plan.steps if plan.turn.goes_out or turn.has_laid or _is_late(view) else ()
 
     def _discard(self, view: View) -> Discard:
         turn = turn_of(view)

@@ -1,15 +1,20 @@
-"""A game table with a coach, who speaks in the line above it and stops nobody."""
+"""A game table with a coach, who speaks in the line above it.
+
+She stops nobody, but for one thing that can't be taken back: a turn that is ended although a
+contract could still be filled.  There she asks once.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from romirami import Action, Fill, Phase, Take, View
+from romirami import Action, EndTurn, Fill, Phase, Take, View
 from romirami.errors import require_text
 from romirami.language import gettext as _
 from romirami.lessons.coach import Coach
 from romirami.tables import Sitter, Table
 from romirami.tables.sitters import tidy_name
+from romirami.verdicts import Verdict
 
 from ..judging import Choice, judge
 from ..messages import Message
@@ -41,6 +46,7 @@ class CoachedTable(GameTable):
 
     def __init__(self, table: Table, seat: int | None = None, **traits: Any) -> None:
         self._coach = Coach()
+        self._asked_at = -1  # at which number of the table whether the turn shall end
         super().__init__(table, seat, **traits)
 
     def _do(self, message: Message) -> None:
@@ -50,19 +56,28 @@ class CoachedTable(GameTable):
 
     def _act(self, message: Message) -> None:
         action = tried(self.view, message.choice)
-        if action is not None:
-            self._watch(action)
+        ends = isinstance(action, EndTurn)
+        if action is not None and not (ends and self._asked_at == self.table.number):
+            remark = self._watch(action)
+            if ends and remark is not None and not remark:
+                self._asked_at = self.table.number
+                self._tell()
+                return
         super()._act(message)
 
-    def _watch(self, action: Action) -> None:
+    def _watch(self, action: Action) -> Verdict | None:
         view = self.view
         self._coach, remark = self._coach.watch(view, action)
         if remark is None:
-            return
+            return None
         says = _("Coach: {remark}").format(remark=remark)
-        if not remark and view.check(action) and isinstance(action, Take | Fill):
-            says += " " + _("Undo takes it back.")
+        if not remark and view.check(action):
+            if isinstance(action, Take | Fill):
+                says += " " + _("Undo takes it back.")
+            elif isinstance(action, EndTurn):
+                says += " " + _("Or end the turn now.")
         self._remark = {"says": says, "told": self._told + 1}
+        return remark
 
 
 def tried(view: View, choice: Choice) -> Action | None:

@@ -1,8 +1,10 @@
 // Cards are dragged with a mouse, a pen or a finger. A press that hardly moves stays a press, and a finger that
-// moves up or down scrolls the page: the row has `touch-action: pan-y`, so what begins sideways is a drag.
+// moves up or down at once scrolls the page: the row has `touch-action: pan-y`, so what begins sideways is a drag.
+// A finger that lies still for a moment takes the card up, and then drags it whatever way it goes.
 import { make, setAttributes } from "../parts/dom.js";
 
 const [NEAR, FAR] = [5, 8]; // px; what a mouse, or a finger or pen, moves less is a press
+const HOLD = 250; // ms in which a finger takes up a card: longer than a tap, shorter than a long press of the browser
 const EDGE = 8; // px from the edge of a card that is still the card; between two groups is a place of its own
 
 /**
@@ -12,37 +14,40 @@ const EDGE = 8; // px from the edge of a card that is still the card; between tw
  */
 export function dragging(row, { taken, groups, dropped, signal }) {
   const marker = make("span", "rr-drop", { "aria-hidden": "true", hidden: true });
-  let press = null; // where the pointer went down: { node, id, x, y, nodes }, the nodes once they are dragged
+  // Where the pointer went down: { node, id, x, y, hold, nodes, moved }, the nodes once they are taken up.
+  let press = null;
   let justDragged = false;
 
   row.addEventListener("pointerdown", (event) => {
     justDragged = false;
     const node = event.target.closest(".rr-card");
     if (!node || event.button !== 0 || !event.isPrimary) return;
-    press = { node, id: event.pointerId, x: event.clientX, y: event.clientY, nodes: null };
+    press = { node, id: event.pointerId, x: event.clientX, y: event.clientY, nodes: null, moved: false };
+    if (event.pointerType !== "mouse") press.hold = setTimeout(begin, HOLD);
   }, { signal });
 
   row.addEventListener("pointermove", (event) => {
     if (press === null || event.pointerId !== press.id) return;
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    const byMouse = event.pointerType === "mouse";
+    if (!press.moved && Math.hypot(dx, dy) < (byMouse ? NEAR : FAR)) return;
     if (press.nodes === null) {
-      const byMouse = event.pointerType === "mouse";
-      if (Math.hypot(dx, dy) < (byMouse ? NEAR : FAR)) return;
       if (!byMouse && Math.abs(dx) < Math.abs(dy)) {
-        press = null; // the page scrolls
+        end(); // the page scrolls
         return;
       }
       begin();
     }
+    press.moved = true;
     for (const node of press.nodes) node.style.translate = `${dx}px ${dy}px`;
     mark(placeAt(event.clientX, event.clientY));
   }, { signal });
 
   row.addEventListener("pointerup", (event) => {
     if (press === null || event.pointerId !== press.id) return;
-    const { node, nodes } = press;
-    const there = nodes && placeAt(event.clientX, event.clientY);
-    justDragged = nodes !== null;
+    const { node, nodes, moved } = press;
+    const there = moved && placeAt(event.clientX, event.clientY);
+    justDragged = moved;
     if (there) dropped(node, nodes, there.place);
     end();
   }, { signal });
@@ -51,6 +56,10 @@ export function dragging(row, { taken, groups, dropped, signal }) {
   row.addEventListener("touchmove", (event) => {
     if (press?.nodes && event.cancelable) event.preventDefault();
   }, { passive: false, signal });
+
+  row.addEventListener("contextmenu", (event) => {
+    if (press?.nodes) event.preventDefault();
+  }, { signal });
 
   for (const kind of ["pointercancel", "lostpointercapture"]) {
     row.addEventListener(kind, ({ target, pointerId }) => {
@@ -73,14 +82,17 @@ export function dragging(row, { taken, groups, dropped, signal }) {
   }, { capture: true, signal });
 
   function begin() {
+    clearTimeout(press.hold);
     press.nodes = taken(press.node);
     press.node.setPointerCapture(press.id);
     for (const node of press.nodes) setAttributes(node, { "data-dragged": "true" });
     row.after(marker);
   }
+  signal.addEventListener("abort", end);
 
   /** Let go of what is dragged, if anything is. */
   function end() {
+    clearTimeout(press?.hold);
     const nodes = press?.nodes ?? [];
     press = null;
     for (const node of nodes) {
