@@ -32,6 +32,9 @@ ROUNDS: Final = 1
 FIRST_LOOK: Final = 10
 """So many rollouts are needed before they count as much as the estimates right after the turn."""
 
+LOOKED_AT: Final = 16
+"""In so many worlds a turn is looked at right after it: more would tell little."""
+
 _SIGMAS: Final = 1.96
 """To both sides of an interval that holds the truth in 95 of 100 cases."""
 
@@ -86,8 +89,8 @@ class Estimate:
     turn
         The whole turn.
     soon, later
-        Its worth in each world, right after the turn and at the end of the rollout; two turns
-        that are compared were in the same worlds.
+        Its worth right after the turn, in the first worlds, and at the end of the rollout, in
+        each; two turns that are compared were in the same worlds.
     """
 
     turn: Turn
@@ -205,7 +208,8 @@ class _Runner:
         world = world.copy()
         seat, seats = world.seat, len(world.hands)
         self.turn.play(world)
-        self.soon.append(self._worth(world, seat))
+        if len(self.soon) < LOOKED_AT:
+            self.soon.append(self._worth(world, seat))
         nodes = 1
         # What is left of a last round is played, for then all is known.
         while not world.is_over and (nodes <= ROUNDS * seats or world.is_last_round):

@@ -66,7 +66,12 @@ def _repeated(counts: int) -> tuple[int, ...]:
 
 
 def best_line(
-    hand: int, market: tuple[Aim, ...], joker: float, suits: tuple[int, ...], turns: int
+    hand: int,
+    market: tuple[Aim, ...],
+    joker: float,
+    suits: tuple[int, ...],
+    turns: int,
+    first: int = 0,
 ) -> Line:
     """Find what is best filled with a packed hand, looking at one way for each contract.
 
@@ -80,11 +85,14 @@ def best_line(
         The order in which the suits are spent beside the suit bonus.
     turns
         How many contracts more bring the seat's last turn; from 0 on no hand promises anything.
+    first
+        From this place of the market on contracts are filled: of several, one order is enough.
     """
     best: Line = (promise(hand, market) if turns > 0 else 0.0, 0, None)
     met = fillable(hand % LANE, joker > 0)
     if met:
-        for at, aim in enumerate(market):
+        for at in range(first, len(market)):
+            aim = market[at]
             contract = aim.contract
             if met >> contract & 1:
                 way = way_to_fill(contract, hand, joker > 0, suits)
@@ -95,6 +103,7 @@ def best_line(
                     0.0 if way.joker else joker,
                     suits,
                     turns - 1,
+                    at,
                 )
                 value = aim.worth + way.bonus - joker * way.joker + rest[0]
                 if value > best[0]:
