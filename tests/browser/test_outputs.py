@@ -7,7 +7,7 @@ import pytest
 from nbconvert import HTMLExporter
 from playwright.sync_api import Page
 
-from tests.engine.test_drawing_html import VALUES
+from tests.engine.test_drawing_html import DISPLAYED
 from tests.romi.test_drawing import VALUES as ROMI_VALUES
 
 # Tells the words that stand out too little from what is behind them (WCAG 2, 1.4.3), and what is
@@ -71,7 +71,7 @@ def export(tmp_path: Path):
 
     def write(theme: str) -> str:
         cells = []
-        for name, value in (*VALUES.items(), *ROMI_VALUES.items()):
+        for name, value in (*DISPLAYED.items(), *ROMI_VALUES.items()):
             shown = {"text/html": value._repr_html_(), "text/plain": repr(value)}
             output = nb.new_output("execute_result", shown, execution_count=1)
             cells.append(nb.new_code_cell(name, outputs=[output], execution_count=1))
