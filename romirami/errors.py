@@ -192,6 +192,29 @@ class GameOverError(RomiRamiError):
         )
 
 
+class EndlessError(RomiRamiError):
+    """A game that doesn't come to its end, as a made-up position with hardly any cards may not.
+
+    Parameters
+    ----------
+    rounds
+        How many rounds were played.
+
+    Examples
+    --------
+    >>> print(EndlessError(1000))
+    a game still goes on after 1000 rounds: with so few cards it may never end
+    """
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
+        super().__init__(
+            _(
+                "a game still goes on after {rounds} rounds: with so few cards it may never end"
+            ).format(rounds=rounds)
+        )
+
+
 class PackageError(RomiRamiError):
     """Something that needs a package which is not installed.
 

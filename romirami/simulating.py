@@ -9,8 +9,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from .blocks import SEED_STEP, in_blocks
+from .errors import EndlessError
 from .game import Game, new_game
-from .players import Player, play_out, player
+from .players import ENDLESS, Player, played, player
 from .scoring import ScoreSheet
 from .trace import trace_lines
 
@@ -72,6 +73,11 @@ def game_of(run: Run, number: int) -> Game:
     romirami.Game
         The game at its end.
 
+    Raises
+    ------
+    EndlessError
+        If the game doesn't come to its end.
+
     Examples
     --------
     >>> game_of(Run(("greedy", "random"), games=1, seed=7), 0).score().winners
@@ -84,9 +90,13 @@ def game_of(run: Run, number: int) -> Game:
         own.get(name, partial(player, name))(seed * seats + seat)
         for seat, name in enumerate(run.policies)
     ]
-    if run.start is None:
-        return play_out(new_game(seats, seed=seed), players)
-    return play_out(Game(run.start.sample(seed)), players)
+    game = new_game(seats, seed=seed) if run.start is None else Game(run.start.sample(seed))
+    last = game.round + ENDLESS
+    for later in played(game, players):
+        game = later
+        if game.round >= last:
+            raise EndlessError(ENDLESS)
+    return game
 
 
 def play_one(run: Run, number: int) -> Outcome:

@@ -110,6 +110,8 @@ def what_if(
     ------
     TextError
         If nothing is changed, or a change can't be.
+    EndlessError
+        If a game is played on from where it never comes to its end.
 
     Examples
     --------

@@ -69,6 +69,8 @@ def simulate(
     ------
     TextError
         If there is no such player, or a number can't be.
+    EndlessError
+        If a game begins where it never comes to its end.
     KeyboardInterrupt
         If it is interrupted before the first game is done.
 

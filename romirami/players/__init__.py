@@ -15,7 +15,7 @@ from ..errors import TextError
 from ..language import gettext as _
 from .advice import Advice
 from .greedy import GreedyPlayer
-from .playing import play_out
+from .playing import ENDLESS, play_out, played
 from .protocol import Player
 from .search import LEVELS, SearchPlayer
 from .uniform import RandomPlayer
@@ -62,6 +62,7 @@ def player(name: str, seed: int | None = None) -> Player:
 
 
 __all__ = [
+    "ENDLESS",
     "POLICIES",
     "Advice",
     "GreedyPlayer",
@@ -69,5 +70,6 @@ __all__ = [
     "RandomPlayer",
     "SearchPlayer",
     "play_out",
+    "played",
     "player",
 ]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol, Self, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Protocol, Self, TypeVar
+
+ENDLESS: Final = 1000
+"""A game that has gone on for so many rounds goes on for ever: random players need some 20."""
 
 
 class Playable(Protocol):
@@ -57,7 +60,14 @@ def play_out(game: AnyGame, players: Sequence[Chooser]) -> AnyGame:
     >>> over.is_over
     True
     """
+    for later in played(game, players):
+        game = later
+    return game
+
+
+def played(game: AnyGame, players: Sequence[Chooser]) -> Iterator[AnyGame]:
+    """Go through the game after each action, as `play_out` plays it."""
     while not game.is_over:
         seat = game.seat
         game = game.apply(players[seat].choose(game.view(seat)), seat)
-    return game
+        yield game

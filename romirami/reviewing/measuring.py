@@ -12,6 +12,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from ..intervals import Interval, student, wilson
+from ..players import ENDLESS
 from ..players.search import Turn, final_lead, win_share
 from ..players.search.belief import Belief
 from ..players.search.rollout import play_turn
@@ -71,10 +72,13 @@ def measure(view: View, best: Turn, played: Turn, nodes: int, seed: int) -> Meas
 
 
 def _play_out(world: World, turn: Turn) -> int:
-    """Play a turn and all that follow; tell how many that were."""
+    """Play a turn and all that follow; tell how many that were.
+
+    A game that doesn't come to its end is left where it is: it stands as it does for ever.
+    """
     turn.play(world)
-    nodes = 1
-    while not world.is_over:
+    nodes, most = 1, ENDLESS * len(world.hands)
+    while not world.is_over and nodes < most:
         play_turn(world)
         nodes += 1
     return nodes

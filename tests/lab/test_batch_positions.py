@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import romirami as rr
+from romirami.errors import EndlessError
 from romirami.lab import batch, simulate
 from romirami.lab.batch import starting
 from romirami.lab.batch.log import Log
@@ -143,6 +144,25 @@ def test_engine_replays_games_from_odd_positions(line, policies):
     assert can_hold(scenario)
     for game in replayed_alike(seated(policies, len(scenario.names)), scenario, 6):
         assert game.setup.names == scenario.names
+
+
+ENDLESS_LINE = (  # ones and twos only, no Joker: no sequence comes of them
+    f"2 1:take 7 0 {SIDES} 1h1d1c1y/2h2d2c2y -/- -/- -/- 1h1d1c2h2d2c #33#34#35#36 - "
+    "1h1d1c1y1h1d1y2h2h2d2d2c2c2y2y2y -"
+)
+
+
+@pytest.mark.parametrize("policies", POLICIES[:2], ids=" ".join)
+def test_a_game_that_never_ends_is_given_up_on_all_paths(policies):
+    players, scenario = seated(policies, 2), rr.Scenario.parse(ENDLESS_LINE)
+    for path in batch.PATHS:
+        for log in (None, Log()):
+            with pytest.raises(EndlessError):
+                batch.unscored(players, 3, SEED, 0, path, scenario, log)
+    with pytest.raises(EndlessError):
+        game_of(Run(("random", "random"), 1, SEED, start=scenario), 0)
+    with pytest.raises(EndlessError, match="after 1000 rounds"):
+        simulate(players, 3, SEED, start=scenario, progress=False)
 
 
 def test_odd_positions_come_to_ends_in_the_middle_of_a_round_and_to_reshuffles():

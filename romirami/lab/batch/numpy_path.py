@@ -8,6 +8,8 @@ from typing import Final
 import numpy as np
 
 from ...dealing import CONTRACTS_NEEDED
+from ...errors import EndlessError
+from ...players import ENDLESS
 from ...turn import Phase
 from .columns import Columns
 from .finished import Finished
@@ -45,7 +47,13 @@ def play_games(
 
 
 def play_on(columns: Columns, finished: Finished) -> None:
-    """Play games in flight to their end; see `romirami.lab.batch.starting.begun`."""
+    """Play games in flight to their end; see `romirami.lab.batch.starting.begun`.
+
+    Raises
+    ------
+    EndlessError
+        If a game doesn't come to its end.
+    """
     play_out(columns, finished, 0, 0)
 
 
@@ -60,8 +68,14 @@ def play_out(columns: Columns, finished: Finished, coming: int, stop: int) -> No
         Where to keep the results.
     coming, stop
         The number of the next game to deal, and of the one behind the last.
+
+    Raises
+    ------
+    EndlessError
+        If a game doesn't come to its end.
     """
     begin, phase = columns.seat, columns.phase
+    last = ENDLESS + columns.rounds.max(initial=1)  # all begin in the same round
     while len(columns):
         for seat in range(begin, columns.seats):
             play_turn(columns, seat, phase)
@@ -79,6 +93,8 @@ def play_out(columns: Columns, finished: Finished, coming: int, stop: int) -> No
         coming += dealt
         if dealt < len(free):
             columns.keep(np.delete(np.arange(len(columns)), free[dealt:]))
+        if columns.rounds.max(initial=1) >= last:
+            raise EndlessError(ENDLESS)
 
 
 def _last_round(columns: Columns) -> Bools:

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from ....cards import KINDS
 from ....contracts import CONTRACTS
 from ....dealing import CONTRACT_MARKET, HAND, NUMBER_MARKET
+from ....players import ENDLESS
 from ....turn import HAND_MOST, Phase
 from .. import chance
 from ..columns import CARDS, CONTRACT_ROW, DECK_ROW, Columns
@@ -393,21 +394,24 @@ def _discard(table: Table, greedy: Greedy | None, seat: Int, needed: Int, surplu
 
 
 @compiled
-def play_out(table: Table, greedy: Greedy | None, needed: Int) -> None:
-    """Play a game to its end (SPEC 4.5, 6.1); ``needed`` contracts bring the last round.
+def play_out(table: Table, greedy: Greedy | None, needed: Int) -> bool:
+    """Play a game to its end (SPEC 4.5, 6.1), and tell whether it came to it.
+
+    ``needed`` contracts bring the last round.
 
     Where there is no ``greedy``, Numba leaves all that has to do with him out, by the type alone:
     so games of random players compile in less than half of the time.
     """
     counts, piles = table.counts, table.piles
     seats, begin = counts[SEATS], counts[SEAT]
-    while True:
+    for _round in range(ENDLESS):
         for seat in range(begin, seats):
             _play_turn(table, greedy, seat, needed)
             if not piles[NUMBERS] or not piles[CONTRACT_BITS]:
-                return
+                return True
         begin = 0
         for seat in range(seats):
             if bit_count(piles[FILLED + seat]) >= needed:
-                return
+                return True
         counts[ROUNDS] += 1
+    return False

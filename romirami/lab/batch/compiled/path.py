@@ -9,6 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ....dealing import CONTRACTS_NEEDED
+from ....errors import EndlessError
+from ....players import ENDLESS
 from ..chance import streams
 from ..columns import Columns, greedy_seats
 from ..finished import Finished
@@ -52,12 +54,15 @@ def _entry(sources: int) -> Callable[[Table, Greedy | None, U64, Begun, int, Kep
         first, tokens, rounds, decisions, forced, hands, filled, bonus, jokers, drawn, thrown = kept
         counts, piles = at_hand.counts, at_hand.piles
         is_dealt = len(begun.deck) == 0
+        ended = True
         for game in range(len(begins)):
             if is_dealt:
                 deal(at_hand, begins[game])
             else:
                 lay(at_hand, begun, game)
-            play_out(at_hand, greedy, needed)
+            ended = play_out(at_hand, greedy, needed)
+            if not ended:
+                break
             first[game] = counts[FIRST]
             tokens[game] = counts[TOKENS]
             rounds[game] = counts[ROUNDS]
@@ -70,12 +75,13 @@ def _entry(sources: int) -> Callable[[Table, Greedy | None, U64, Begun, int, Kep
                 jokers[seat, game] = counts[JOKERS + seat]
                 drawn[seat, game] = counts[DRAWN + seat]
                 thrown[seat, game] = counts[DISCARDED + seat]
-        return sources
+        return sources if ended else 0
 
     return kept(play)
 
 
 _play: Final = _entry(SOURCES)
+"""Plays games; gives 0 where one doesn't come to its end, else the number it is closed over."""
 
 
 def play_games(
@@ -92,7 +98,7 @@ def play_games(
 
 
 def play_on(columns: Columns, finished: Finished) -> None:
-    """Play games in flight to their end; see `romirami.lab.batch.starting.begun`."""
+    """Play games in flight to their end; see `romirami.lab.batch.numpy_path.play_on`."""
     done = Finished(columns.seats, len(columns), int(columns.game[0]))
     greedy = greedy_of(columns.greedy)
     _play_all(done, columns.clock, begun_of(columns), greedy, columns.log)
@@ -106,7 +112,8 @@ def _play_all(
     seats = len(finished.hands)
     needed = CONTRACTS_NEEDED[seats]
     if log is None:
-        _play(table(seats), greedy, begins, begun, needed, finished.arrays)
+        if not _play(table(seats), greedy, begins, begun, needed, finished.arrays):
+            raise EndlessError(ENDLESS)
         return
     for at, game in enumerate(range(finished.start, finished.start + len(begins))):
         one = slice(at, at + 1)
@@ -114,7 +121,8 @@ def _play_all(
         entries = _ENTRIES
         while True:
             at_hand, alone = table(seats, entries), Finished(seats, 1, game)
-            _play(at_hand, greedy, begins[one], here, needed, alone.arrays)
+            if not _play(at_hand, greedy, begins[one], here, needed, alone.arrays):
+                raise EndlessError(ENDLESS)
             told = int(at_hand.counts[LOGGED]) // 2
             if told <= entries:
                 break
