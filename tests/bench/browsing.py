@@ -134,6 +134,16 @@ class StockServer(Server):
         wait_until(answers, "stock Voilà listens")
         return f"http://127.0.0.1:{self._port}/"
 
+    def stop(self) -> int:
+        """Kill it and its kernels, and return the exit status.
+
+        Where a bench runs in the background of a shell it is deaf to Ctrl-C, and nobody asks how
+        it ends.
+        """
+        for process in (*self.kernels(), self.process):
+            process.kill()
+        return super().stop()
+
 
 @contextlib.contextmanager
 def profile(browser: Browser) -> Iterator[BrowserContext]:
