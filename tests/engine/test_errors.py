@@ -8,7 +8,7 @@ import pytest
 
 import romirami as rr
 from romirami import record
-from romirami.errors import PackageError
+from romirami.errors import EndlessError, PackageError
 from romirami.events import Ended
 from romirami.tables import (
     DamagedProgressError,
@@ -126,6 +126,7 @@ def every_kind(game):
         raised(lambda: record.loads("romirami record 1\nfirst: one")),
         raised(lambda: rr.Scenario.parse("2 7:take")),
         raised(lambda: follow(game, [Entry(1, 0, "end")])),
+        EndlessError(1000),
         PackageError("to_pandas", "pandas"),
         StaleError(1, 2),
         UnknownTableError("nobody"),
